@@ -123,6 +123,8 @@ export class Compare {
         one.title, wish && !canModel(one) && h("small", {}, ` ${texts.cannotModel}`))),
       chosen.filter((one) => typeof one !== "string").map((one, index) => h("label", { class: "inline", "data-key": `kept-${index}` },
         h("input", { type: "checkbox", id: `kept-${index}`, checked: true, onchange: () => without(one) }), one.title)),
+      otherVersions(shown).map((version) => h("button", { type: "button", id: `version-${version}`, "data-key": `version-${version}`, onclick: () =>
+        with_({ title: texts.atVersion(shown.system.title, version), ...structuredClone(lane(atVersion(shown.scenario, version))) }) }, texts.compareVersion(shown.system.title, version))),
       h("button", { type: "button", id: "keep", onclick: () => with_({ title: texts.kept(shown.system.title, chosen.length + 1), ...structuredClone(lane(shown.scenario)) }) }, texts.keep));
   }
 
@@ -194,3 +196,11 @@ export class Compare {
 
 /** A system's title; with its platform where there are several. */
 const titleOf = ({ title, platform }, all) => (platform && new Set([...all.values()].map((one) => one.platform)).size > 1 ? `${title} (${platform})` : title);
+
+/** The versions of a library besides the one that is shown. */
+const otherVersions = ({ system, scenario }) => {
+  const names = (system.versions ?? []).map((one) => one.name ?? one);
+  return names.filter((name) => name !== (scenario.drawer.version ?? names[0]));
+};
+
+const atVersion = (scenario, version) => ({ ...scenario, drawer: { ...scenario.drawer, version } });

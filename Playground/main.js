@@ -15,6 +15,7 @@ import { Measure } from "./measure.js";
 import { Notes } from "./notes.js";
 import { Outcome } from "./outcome.js";
 import { Panels } from "./panels.js";
+import { Paste } from "./paste.js";
 import { past, stateText } from "./performance.js";
 import { PhaseMap } from "./phases.js";
 import { Player } from "./player.js";
@@ -65,6 +66,13 @@ const measure = new Measure(detent, {
     say(texts.measureApplied(timingProperty(playground.system).name));
   },
 });
+const paste = new Paste(detent, {
+  onRead: (read) => {
+    // What the drawer before it was in and did belongs to that one.
+    playground.set(JSON.parse(JSON.stringify({ container: playground.scenario.container, ...read, timeline: [] })));
+    say(texts.pasteRead(read.drawer.system));
+  },
+});
 const script = new Script((timeline) => playground.change({ timeline }), seek);
 const take = new Take(detent, () => animationFacts(detent, player.performance));
 const gesture = new Gesture(playground, player, {
@@ -90,7 +98,7 @@ const problems = new Problems(place("service"), {
 const panels = new Panels({
   properties: h("div", { id: "properties-here" }),
   why: h("div", {}, graph.element, why.element, map.element),
-  compare: compare.element, measure: measure.element, script: script.element, take: take.element,
+  compare: compare.element, measure: measure.element, script: script.element, take: take.element, paste: paste.element,
 }, (panel) => state.change({ panel }, { replaces: true }));
 
 /** The finger has left: what the session still sends is played at once, and everything else follows. */

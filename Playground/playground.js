@@ -89,6 +89,12 @@ export class Playground extends EventTarget {
     return this.change({ drawer: { ...this.scenario.drawer, configuration } }, options);
   }
 
+  /** @param version The library's, by its name; undefined: the default. */
+  useVersion(version) {
+    const { version: _, ...drawer } = this.scenario.drawer;
+    return this.change({ drawer: version === undefined ? drawer : { ...drawer, version } });
+  }
+
   /** Shows a system as its own example has it. */
   async choose(name) {
     this.#tell("choosing");

@@ -1,5 +1,5 @@
 import * as content from "./content.js";
-import { h, number } from "./dom.js";
+import { h, marked, number } from "./dom.js";
 import { idOf, propertyForm } from "./form.js";
 import { grouped, matches } from "./groups.js";
 import { update } from "./keyed.js";
@@ -15,6 +15,7 @@ export class Properties {
   #tuning;
   #search = h("input", { type: "search", id: "property-search", placeholder: texts.searchProperties, "aria-label": texts.searchProperties, autocomplete: "off", oninput: () => this.#draw() });
   #head = h("div", { class: "section-head" });
+  #version = h("div", { class: "property", hidden: true });
   #changed = h("div", { class: "changed", role: "group", "aria-label": texts.changedProperties });
   #found = h("p", { class: "help", role: "status" });
   #form = h("form", { onsubmit: (event) => event.preventDefault() });
@@ -27,13 +28,13 @@ export class Properties {
     this.#place = place;
     this.#playground = playground;
     this.#tuning = new Tuning(playground.detent, this.#form);
-    place.replaceChildren(this.#head, this.#search, this.#found, this.#changed, this.#form);
+    place.replaceChildren(this.#head, this.#version, this.#search, this.#found, this.#changed, this.#form);
   }
 
   /** Draws the form, unless it shows this already. */
   show() {
     const { scenario, system } = this.#playground;
-    const shown = JSON.stringify([system.name, scenario.drawer.configuration ?? {}, Boolean(scenario.scrollView)]);
+    const shown = shownBy(system, scenario, scenario.drawer.configuration);
     this.#isAnswered = true;
     if (shown === this.#shown) return;
     this.#shown = shown;
@@ -56,11 +57,23 @@ export class Properties {
     const changed = Object.keys(configuration).filter((name) => JSON.stringify(configuration[name]) !== JSON.stringify(this.#usual[name]));
     update(this.#head, h("h2", { id: "properties-title" }, texts.properties),
       changed.length > 0 && h("button", { type: "button", class: "quiet", id: "reset-all", onclick: () => this.#resetAll() }, texts.resetAll));
+    this.#choose(system.versions ?? [], scenario.drawer.version);
     this.#found.textContent = wanted ? texts.found(found.length) : "";
     update(this.#changed, changed.map((name) => this.#chip(name, configuration[name])));
     update(this.#form, grouped(found).map(([name, properties], index) => this.#group(name, properties, configuration, wanted !== "" || index < 2)));
     if (wanted) for (const group of this.#form.querySelectorAll("details")) group.open = true;
     this.#tuning.restore();
+  }
+
+  /** The library's versions, if there are several. */
+  #choose(versions, chosen) {
+    this.#version.hidden = versions.length < 2;
+    if (versions.length < 2) return;
+    const [usual] = versions, { differs } = versions.find((one) => one.name === chosen) ?? usual;
+    update(this.#version, h("label", { for: "version" }, texts.version),
+      h("select", { id: "version", onchange: (event) => this.#playground.useVersion(event.target.value === usual.name ? undefined : event.target.value) },
+        versions.map((one) => h("option", { value: one.name, selected: one.name === (chosen ?? usual.name) }, texts.versionNamed(one)))),
+      differs.map((one) => h("p", { class: "doc" }, marked(one.what))));
   }
 
   #group(name, properties, configuration, isOpen) {
@@ -96,7 +109,7 @@ export class Properties {
   #change(configuration, { isMoving = false } = {}) {
     const { system, scenario } = this.#playground;
     // A slider that moves shows its value already; at its end the change is drawn: now it may be marked, and be reset.
-    this.#shown = isMoving ? JSON.stringify([system.name, configuration, Boolean(scenario.scrollView)]) : undefined;
+    this.#shown = isMoving ? shownBy(system, scenario, configuration) : undefined;
     const wasAnswered = this.#isAnswered;
     this.#isAnswered = false;
     this.#playground.configure(configuration, { isMoving });
@@ -116,3 +129,6 @@ export class Properties {
     return this.#tuning.set(scene, release, detents);
   }
 }
+
+/** What the form depends on, as text. */
+const shownBy = (system, { drawer, scrollView }, configuration) => JSON.stringify([system.name, drawer.version, configuration ?? {}, Boolean(scrollView)]);

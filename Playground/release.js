@@ -47,7 +47,9 @@ export function lastRelease(performance, { scenario, system }) {
   if (system.platform === "Android") return onAndroid(event, held);
   const position = event.animation?.fromPosition ?? moved?.position ?? held?.position;
   const velocity = (typeof told === "object" ? told?.y : told) ?? held?.velocity ?? 0;
-  return { position: rounded(position), velocity: rounded(velocity), ...origin(system, before) };
+  // A drag of the list is one of the content.
+  const content = input?.on !== "list" ? {} : system.name === "gorhom" ? { source: "content" } : { scrolling: true };
+  return { position: rounded(position), velocity: rounded(velocity), ...content, ...origin(system, before) };
 }
 
 /** The state from which a release of vaul's comes: the index of the active snap point, or that the drawer is open. */

@@ -1,7 +1,7 @@
 /** Names of the ways in which one value can be spelled, made of what `/systems` says of each. */
 
 /** Members that make a timing a spring, and those that make it a curve. */
-const springs = ["stiffness", "dampingRatio", "bounce", "preset", "settlingDuration"], curves = ["controlPoint1", "animationCurve", "timingFunction"];
+const springs = ["stiffness", "dampingRatio", "tension", "dampingFraction", "bounce", "preset", "settlingDuration"], curves = ["controlPoint1", "animationCurve", "timingFunction", "interpolator"];
 
 const kinds = { number: "A number", integer: "A whole number", boolean: "Yes or no", string: "A text", list: "A list" };
 

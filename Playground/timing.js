@@ -47,12 +47,8 @@ export function timingOf(animation) {
   return layer && timingOf(layer) && { ...timingOf(layer), ...(layer.duration > 0 ? { duration: layer.duration } : {}) };
 }
 
-/** A CSS transition's curve: `cubic-bezier(x1, y1, x2, y2)`, or a name. */
-function transition({ timing, duration }) {
-  const [x1, y1, x2, y2] = timing.match(/-?[\d.]+/g)?.map(Number) ?? [];
-  return y2 === undefined ? { timingFunction: timing === "ease" ? "default" : timing.replace(/-(.)/g, (_, letter) => letter.toUpperCase()), duration }
-    : { controlPoint1: [x1, y1], controlPoint2: [x2, y2], duration };
-}
+/** A CSS transition's curve, whatever CSS has for it. */
+const transition = ({ timing, duration }) => ({ timingFunction: timing, duration });
 
 /** The last animation since an event; of all if there is none. */
 export const lastAnimation = (performance, event) => performance?.events.findLast((one) => one.animation && !(event && indexOf(one) < indexOf(event)))?.animation;

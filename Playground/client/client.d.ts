@@ -111,6 +111,7 @@ export class Detent {
   fit(request: FitRequest & { segments: true }, options?: Options): Promise<FitAnswer & { segments: FitSegment[]; detents: number[] }>;
   fit(request: FitRequest, options?: Options): Promise<FitAnswer & { fits: Fit[] }>;
   identify(request: IdentifyRequest, options?: Options): Promise<IdentifyAnswer>;
+  read(request: ReadRequest, options?: Options): Promise<ReadAnswer>;
   curves(request: CurveRequest, options?: Options): Promise<CurveAnswer>;
   systems(options?: Options): Promise<SystemOutline[]>;
   systems(name: string, options?: Options): Promise<SystemDocument>;
@@ -155,6 +156,7 @@ export const compare: Detent["compare"];
 export const tune: Detent["tune"];
 export const fit: Detent["fit"];
 export const identify: Detent["identify"];
+export const read: Detent["read"];
 export const curves: Detent["curves"];
 export const systems: Detent["systems"];
 export const live: Detent["live"];
@@ -223,7 +225,8 @@ export interface ContentInset {
 /**
  * The timing parameters of an animation, in one of four spellings: `mass`, `stiffness` and `damping`, a spring that
  * lasts until it settles; `dampingRatio`, a spring fitted to the duration; `animationCurve`, one of UIKit's curves;
- * `controlPoint1` and `controlPoint2`, a cubic Bézier curve.
+ * `controlPoint1` and `controlPoint2`, a cubic Bézier curve. A style sheet's `linear()` or `steps()` is a
+ * `timingFunction`.
  */
 export interface Timing {
   /** Mass, above 0. */
@@ -242,13 +245,22 @@ export interface Timing {
   animationCurve?: CurveName;
   controlPoint1?: ControlPoint;
   controlPoint2?: ControlPoint;
+  /** CSS, of a style sheet's linear() or steps(). */
+  timingFunction?: string;
 }
 
 /**
- * A curve in a configuration, in any spelling of `CurveTiming`; it is applied as the `Timing` of the same curve. A
- * `duration` beside members other than `bounce` and `preset` has no effect: the library sets the duration itself.
+ * A curve in a configuration, in any spelling of `CurveTiming`, or a text as CSS writes it; it is applied as the
+ * `Timing` of the same curve. UIKit's parameters take no `linear()`, no `steps()`, and no interpolator that is not a
+ * single cubic curve.
  */
-export type TimingParameters = {
+export type TimingParameters = TimingParametersObject | string;
+
+/**
+ * A curve in a configuration by its members. A `duration` beside members other than `bounce` and `preset` has no effect:
+ * the library sets the duration itself.
+ */
+export type TimingParametersObject = {
   /** Mass, above 0. */
   mass?: number;
   /** Stiffness, above 0. */
@@ -258,10 +270,16 @@ export type TimingParameters = {
   /** Whether a damping ratio above 1 is allowed. If not, it counts as 1. */
   allowsOverdamping?: boolean;
   initialVelocity?: ParameterVelocity;
+  /** react-spring's word for the stiffness; not Origami's, whose numbers are others. */
+  tension?: number;
+  /** Its word for the damping coefficient. */
+  friction?: number;
   /** The period without damping, s. */
   response?: number;
   /** Below 1 it overshoots, above 1 it creeps. */
   dampingRatio?: number;
+  /** SwiftUI's older word for the damping ratio. */
+  dampingFraction?: number;
   /** The perceived duration, s. */
   duration?: number;
   /** At 1 the spring never stops; below 0 it creeps. */
@@ -274,7 +292,9 @@ export type TimingParameters = {
   controlPoint1?: ControlPoint;
   controlPoint2?: ControlPoint;
   animationCurve?: CurveName;
-  timingFunction?: TimingFunctionName;
+  /** CSS: a name, cubic-bezier(), linear() or steps(). */
+  timingFunction?: string;
+  interpolator?: InterpolatorName;
 };
 
 /** A spring's initial velocity, fractions of the distance per second; a number counts for both components. */
@@ -317,7 +337,7 @@ export interface Release {
   direction?: SwipeDirection;
   /** vaul, React Native Bottom Sheet: how far the finger has moved along the axis; `position` less `start` if not given. */
   translation?: number;
-  /** vaul: time since the press, s. The speed is then the translation over it, whatever `velocity` is. */
+  /** vaul: time since the press, s. The speed is then the translation divided by it, and `velocity` does not count. */
   duration?: number;
   /** vaul: the drawer was opened, or moved to its last snap point, less than 500 ms ago; false if not given. */
   locked?: boolean;
@@ -399,7 +419,7 @@ export interface ResolveRequest {
   precision?: number;
   /** Base UI, vaul, BottomSheetBehavior and React Native Bottom Sheet: what surrounds the drawer, as in `/simulate`. */
   environment?: Environment;
-  /** How things stand before the drag, as in `/simulate`; drags begin there unless they say otherwise. */
+  /** The drawer before the drag, as in `/simulate`; drags begin there unless they say otherwise. */
   start?: Start;
   /** A list in the sheet, as in `/simulate`. */
   scrollView?: ScrollView;
@@ -427,7 +447,7 @@ export interface Grid {
   direction?: SwipeDirection;
   /** vaul, React Native Bottom Sheet: how far the finger has moved along the axis; `position` less `start` if not given. */
   translation?: number;
-  /** vaul: time since the press, s. The speed is then the translation over it, whatever `velocity` is. */
+  /** vaul: time since the press, s. The speed is then the translation divided by it, and `velocity` does not count. */
   duration?: number;
   /** vaul: the drawer was opened, or moved to its last snap point, less than 500 ms ago; false if not given. */
   locked?: boolean;
@@ -489,8 +509,12 @@ export interface ResolveAnswer {
   ruleIndices?: number[];
   /** If requested, the borders between states; none if the grid has no area. */
   boundaries?: Boundary[];
+  version?: StatedVersion;
   notices: Notice[];
 }
+
+/** The version of the library, by its number or the first seven digits of its revision; left out if only one is simulated and the request names none. */
+export type StatedVersion = string;
 
 /** A polyline with one state on each side. */
 export interface Boundary {
@@ -555,9 +579,19 @@ export interface Resolution {
   animation: ResolvedAnimation | null;
   /** Every detent, topmost first. */
   candidates: PlacedDetent[];
+  /** What the release did not give and follows from the rest. */
+  taken?: TakenMembers;
   /** If requested, how close the call was. */
   margins?: Margins;
 }
+
+/** Members of a release that were not given and follow from others; absent if there are none. */
+export type TakenMembers = {
+  /** The state in which the drag began: the one at `start`, or that of the request's `start`. */
+  from?: string;
+  /** Where the drag began, if the library counts from there: the position of `from`. */
+  start?: number;
+};
 
 /** The animation that the library requests from its platform. */
 export interface ResolvedAnimation {
@@ -751,12 +785,20 @@ export type CurveRequest = {
 };
 
 /**
- * A timing curve in one of the spellings of iOS and CSS. `Conversions` has each of them by itself: `mass` (1 if left
- * out), `stiffness` and `damping`; `response` and `dampingRatio`; `duration` and `bounce`; `preset`; `settlingDuration`
- * and `dampingRatio`; `dampingRatio` and `duration`; `controlPoint1`, `controlPoint2` and `duration`;
- * `animationCurve` and `duration`; `timingFunction` and `duration`. Only requests have `stiffness` and `dampingRatio`.
+ * A timing curve by its members, or as CSS writes it with its time: `cubic-bezier(0.32, 0.72, 0, 1) 450ms`,
+ * `linear(0, 0.5 20%, 1) 1s`, `ease-out 300ms`, `steps(4, end) 1s`.
  */
-export interface CurveTiming {
+export type CurveTiming = CurveTimingObject | string;
+
+/**
+ * A timing curve in one of the spellings of iOS, Android and the web. `Conversions` has most of them by themselves:
+ * `mass` (1 if left out), `stiffness` and `damping`; `response` and `dampingRatio`; `duration` and `bounce`; `preset`;
+ * `settlingDuration` and `dampingRatio`; `dampingRatio` and `duration`; `controlPoint1`, `controlPoint2` and `duration`;
+ * `animationCurve` and `duration`; `timingFunction` and `duration`; `interpolator` and `duration`. Only requests have
+ * Android's `stiffness` and `dampingRatio`, react-spring's `tension` and `friction`, which are a stiffness and a damping
+ * coefficient, and SwiftUI's older `response` and `dampingFraction`.
+ */
+export interface CurveTimingObject {
   /** 1 if not given. */
   mass?: number;
   stiffness?: number;
@@ -766,10 +808,16 @@ export interface CurveTiming {
   allowsOverdamping?: boolean;
   /** Of a spring. */
   initialVelocity?: RelativeVelocity;
+  /** react-spring's word for the stiffness. */
+  tension?: number;
+  /** Its word for the damping coefficient. */
+  friction?: number;
   /** The period without damping, s. */
   response?: number;
   /** Below 1 it overshoots, above 1 it creeps. */
   dampingRatio?: number;
+  /** SwiftUI's older word for the damping ratio. */
+  dampingFraction?: number;
   /** s; with `bounce` and `preset` the perceived one. */
   duration?: number;
   /** 1 never stops, 0 is critical, below it creeps. */
@@ -782,20 +830,39 @@ export interface CurveTiming {
   controlPoint1?: ControlPoint;
   controlPoint2?: ControlPoint;
   animationCurve?: CurveName;
-  timingFunction?: TimingFunctionName;
+  /** CSS: a name, cubic-bezier(), linear() or steps(). */
+  timingFunction?: string;
+  interpolator?: InterpolatorName;
 }
 
 /**
  * Fractions of the distance per second, positive towards the target: a number, or a vector as UIKit takes it, whose
- * `dy` moves a drawer. Answers have the number.
+ * `dy` moves a drawer. Answers have the number. Or a number with its unit: in points or pixels per second it is positive
+ * where positions grow, and the request needs `from` and `to`.
  */
-export type RelativeVelocity = number | InitialVelocity;
+export type RelativeVelocity = number | VelocityObject;
+
+/** A vector, `dx` and `dy`, or a velocity and its unit, `value` and `unit`: 1/s counts distances, and a point counts as a pixel. */
+export interface VelocityObject {
+  dx?: number;
+  dy?: number;
+  value?: number;
+  unit?: VelocityUnit;
+}
+
+/** The unit of a velocity. */
+export type VelocityUnit = "pt/s" | "px/s" | "1/s";
+
+/**
+ * One of Android's and Material's interpolators. `fastOutSlowIn`, `fastOutLinearIn` and `linearOutSlowIn` are AOSP's and
+ * Material 2's; `standard` and `emphasized`, each with its accelerating and decelerating one, are Material 3's;
+ * `overScroller` is the quintic that ViewDragHelper gives its OverScroller, and `viscousFluid` what an OverScroller uses
+ * by itself.
+ */
+export type InterpolatorName = "fastOutSlowIn" | "fastOutLinearIn" | "linearOutSlowIn" | "standard" | "standardAccelerate" | "standardDecelerate" | "emphasized" | "emphasizedAccelerate" | "emphasizedDecelerate" | "overScroller" | "viscousFluid";
 
 /** One of SwiftUI's springs: a bounce of 0, 0.15 or 0.3. */
 export type SpringPreset = "smooth" | "snappy" | "bouncy";
-
-/** A curve by the name that CSS has for it. */
-export type TimingFunctionName = "ease" | "linear" | "ease-in" | "ease-out" | "ease-in-out";
 
 /**
  * `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`, `CASpringAnimation`, and where over-damping is
@@ -884,9 +951,16 @@ export interface NamedCurve {
   duration: number;
 }
 
-/** A curve by the name that CSS has for it. */
+/** One of Android's and Material's interpolators. */
+export interface NamedInterpolator {
+  interpolator: InterpolatorName;
+  /** How long the animation takes, s. */
+  duration: number;
+}
+
+/** A curve as CSS writes it, by its name, as `linear()` or as `steps()`. */
 export interface NamedTimingFunction {
-  timingFunction: TimingFunctionName;
+  timingFunction: string;
   /** How long the animation takes, s. */
   duration: number;
 }
@@ -901,6 +975,8 @@ export interface CurveAnswer {
   cubic?: CubicParameters;
   /** The farthest point past the target that is shown; null if there is none. */
   overshoot: CurveInstant | null;
+  /** The farthest point on the wrong side of the start that is shown; null if there is none. */
+  undershoot: CurveInstant | null;
   /** The fastest instant, in either direction; null if nothing is shown. */
   peakVelocity: CurveInstant | null;
   /** The requested instants, in their order. */
@@ -911,7 +987,7 @@ export interface CurveAnswer {
 }
 
 /** The kind of a curve. */
-export type CurveKind = "spring" | "cubic";
+export type CurveKind = "spring" | "cubic" | "interpolator" | "linear" | "steps";
 
 /** Of a cubic curve. */
 export interface CubicParameters {
@@ -938,6 +1014,7 @@ export interface Conversions {
   controlPoints?: ControlPoints;
   animationCurve?: NamedCurve;
   timingFunction?: NamedTimingFunction;
+  interpolator?: NamedInterpolator;
   decelerationRate?: ScrollDeceleration;
   timeConstant?: ExponentialDeceleration;
 }
@@ -1012,7 +1089,7 @@ export interface LinearFunction {
 export interface FitRequest {
   /** In order of time, at any distances. */
   samples: readonly FitSample[];
-  /** Which kinds of motion it may be. */
+  /** Which kinds of motion it may be; one of Android's interpolators only if it is named. */
   families?: readonly FitFamily[];
   /** Where the motion starts, pt, if known. */
   from?: number;
@@ -1040,8 +1117,8 @@ export interface FitSample {
   position: number;
 }
 
-/** A kind of motion. */
-export type FitFamily = "spring" | "cubic" | "deceleration";
+/** A kind of motion; the names of interpolators are those of `InterpolatorName`. */
+export type FitFamily = "spring" | "cubic" | "deceleration" | "fastOutSlowIn" | "fastOutLinearIn" | "linearOutSlowIn" | "standard" | "standardAccelerate" | "standardDecelerate" | "emphasized" | "emphasizedAccelerate" | "emphasizedDecelerate" | "overScroller" | "viscousFluid";
 
 /** The motions that fit the samples best; with `segments` those of each settling. */
 export interface FitAnswer {
@@ -1104,8 +1181,8 @@ export interface Fit {
 
 /**
  * The parameters of the motion: for a spring its `duration`, `bounce` and perhaps `initialVelocity`; for a cubic
- * curve its control points and `duration`; for a deceleration its `decelerationRate`. The first two can be sent to
- * `/curves`.
+ * curve its control points and `duration`; for an interpolator its name and `duration`; for a deceleration its
+ * `decelerationRate`. All but the last can be sent to `/curves`.
  */
 export interface FitTiming {
   /** s; of a spring the perceived one. */
@@ -1116,6 +1193,7 @@ export interface FitTiming {
   initialVelocity?: number;
   controlPoint1?: ControlPoint;
   controlPoint2?: ControlPoint;
+  interpolator?: InterpolatorName;
   /** The fraction of the velocity left after a millisecond. */
   decelerationRate?: number;
 }
@@ -1162,7 +1240,8 @@ export interface IdentifyRequest {
   observations: readonly Observation[];
   /** The libraries that it may be; all if not given. */
   systems?: readonly string[];
-  /** How things stand before each drag, for the libraries that spell it so. */
+  versions?: TriedVersions;
+  /** The drawer before each drag, for the libraries that have such a `start`. */
   start?: Start;
   /** What surrounds the drawer, for the libraries that have it. */
   environment?: Environment;
@@ -1170,6 +1249,9 @@ export interface IdentifyRequest {
   scrollView?: ScrollView;
   search?: SearchedSystems;
 }
+
+/** Whether each version of a library is tried that is simulated, or the default one alone. */
+export type TriedVersions = "default" | "all";
 
 /** For each library the values that are tried, by JSON Pointers into a request of `/resolve` that begin with `/drawer/`, `/start`, `/environment` or `/scrollView`: lists of values, of which every choice is tried (up to 1,000 of a library), and up to one range of numbers, all of which are. */
 export type SearchedSystems = Record<string, SearchedValues>;
@@ -1202,6 +1284,7 @@ export interface IdentifyAnswer {
 export interface Candidate {
   /** The name of a library. */
   system: string;
+  version?: StatedVersion;
   /** A configuration that agrees so. */
   configuration: RequestPart;
   /** If values of it are tried: how things are before the drags. */
@@ -1250,6 +1333,62 @@ export interface NextRelease {
    */
   tells: string[][];
 }
+
+/** A piece of a program. */
+export interface ReadRequest {
+  /** Up to 65,536 bytes of UTF-8. */
+  text: string;
+  /** Recognised if not given. */
+  language?: ProgramLanguage;
+}
+
+/** A language; `jsx` is JavaScript and TypeScript, with or without elements. */
+export type ProgramLanguage = "jsx" | "kotlin" | "java" | "xml" | "swift" | "css" | "json";
+
+/** What a program has. There is a drawer, a timing, or both. */
+export interface ReadAnswer {
+  drawer?: ReadDrawer;
+  /** What the text says of what surrounds the drawer. */
+  environment?: RequestPart;
+  /** What the text says of how things are at first. */
+  start?: RequestPart;
+  /** A spring or curve that is not part of the drawer. A cubic curve lacks its `duration` if the text has none. */
+  timing?: RequestPart;
+  /** What was left out, or taken otherwise than it stands in the text; up to 100, and how many more. */
+  notices: ReadNotice[];
+  /** What would count but is not read; up to 100, and how many more. */
+  unread: UnreadText[];
+  confidence: ReadConfidence;
+}
+
+/** A drawer, as `/simulate` takes it. */
+export interface ReadDrawer {
+  /** The name of a library. */
+  system: string;
+  /** Every member for which the text has a value. */
+  configuration: RequestPart;
+}
+
+/** Something about a place in the text. */
+export interface ReadNotice {
+  line: number;
+  /** In Unicode scalars. */
+  column: number;
+  message: string;
+}
+
+/** A part of the text that is not read. */
+export interface UnreadText {
+  line: number;
+  /** In Unicode scalars. */
+  column: number;
+  /** Its beginning. */
+  text: string;
+  why: string;
+}
+
+/** `guessed` if the library or the language had to be guessed from weak evidence. */
+export type ReadConfidence = "exact" | "guessed";
 
 /** The instants to show. */
 export interface Sampling {
@@ -1469,11 +1608,15 @@ export interface CompareAnswer {
   partyIndices?: Index[];
   /** The share of cells in which all rest within 1 pt of each other. */
   agreement?: number;
+  versions?: StatedVersions;
   notices?: Notice[];
   start?: ComparisonStart;
   records?: ComparisonRecord[];
   end?: ComparisonEnd;
 }
+
+/** By the drawers' names, for those of whose library several versions are simulated or one is asked for. */
+export type StatedVersions = Record<string, StatedVersion>;
 
 /** By the drawers' names. */
 export type ComparedMaps = Record<string, ComparedMap>;
@@ -1528,6 +1671,7 @@ export type ComparedStarts = Record<string, ComparedStart>;
 export interface ComparedStart {
   /** The system's name. */
   system: string;
+  version?: StatedVersion;
   configuration: SystemMembers;
   initial: SystemMembers;
   /** Of lengths, if it is not pt. */
@@ -1606,9 +1750,13 @@ export interface ComparisonKeyframes {
 /** By the drawers' names. */
 export type ComparedKeyframes = Record<string, KeyframeAnswer>;
 
+/** The version of DrawerKit, bc1c220 if not given. */
+export type DrawerKitVersion = "bc1c220";
+
 /** A drawer of DrawerKit. */
 export interface DrawerKitDrawer {
   system: "drawerkit";
+  version?: DrawerKitVersion;
   configuration?: DrawerKitConfiguration;
 }
 
@@ -1776,6 +1924,7 @@ export interface DrawerKitInitial {
 export interface DrawerKitStartRecord {
   type: "start";
   system: "drawerkit";
+  version?: DrawerKitVersion;
   /** As it was applied. */
   configuration: DrawerKitConfiguration;
   initial: DrawerKitInitial;
@@ -1919,9 +2068,13 @@ export interface DrawerKitSimulateAnswer {
   end?: EndRecord;
 }
 
+/** The version of SweetCurtain, 0.2.5 if not given. */
+export type SweetCurtainVersion = "0.2.5";
+
 /** A drawer of SweetCurtain. */
 export interface SweetCurtainDrawer {
   system: "sweetcurtain";
+  version?: SweetCurtainVersion;
   configuration?: SweetCurtainConfiguration;
 }
 
@@ -1989,6 +2142,7 @@ export interface SweetCurtainInitial {
 export interface SweetCurtainStartRecord {
   type: "start";
   system: "sweetcurtain";
+  version?: SweetCurtainVersion;
   /** As it was applied. */
   configuration: SweetCurtainConfiguration;
   initial: SweetCurtainInitial;
@@ -2097,9 +2251,13 @@ export interface SweetCurtainSimulateAnswer {
   end?: EndRecord;
 }
 
+/** The version of OverlayContainer, 3.5.3 if not given. */
+export type OverlayContainerVersion = "3.5.3";
+
 /** A drawer of OverlayContainer. */
 export interface OverlayContainerDrawer {
   system: "overlaycontainer";
+  version?: OverlayContainerVersion;
   configuration?: OverlayContainerConfiguration;
 }
 
@@ -2286,6 +2444,7 @@ export interface OverlayContainerInitial {
 export interface OverlayContainerStartRecord {
   type: "start";
   system: "overlaycontainer";
+  version?: OverlayContainerVersion;
   /** As it was applied. */
   configuration: OverlayContainerConfiguration;
   initial: OverlayContainerInitial;
@@ -2428,9 +2587,13 @@ export interface OverlayContainerSimulateAnswer {
   end?: EndRecord;
 }
 
+/** The version of sheets, 0.10.0 if not given. */
+export type SheetsVersion = "0.10.0";
+
 /** A drawer of sheets. */
 export interface SheetsDrawer {
   system: "sheets";
+  version?: SheetsVersion;
   configuration?: SheetsConfiguration;
 }
 
@@ -2571,6 +2734,7 @@ export interface SheetsInitial {
 export interface SheetsStartRecord {
   type: "start";
   system: "sheets";
+  version?: SheetsVersion;
   /** As it was applied. */
   configuration: SheetsConfiguration;
   initial: SheetsInitial;
@@ -2832,9 +2996,13 @@ export interface SheetsSimulateAnswer {
   end?: EndRecord;
 }
 
+/** The version of Transition, 1.3.0 if not given. */
+export type TransitionVersion = "1.3.0";
+
 /** A drawer of Transition. */
 export interface TransitionDrawer {
   system: "transition";
+  version?: TransitionVersion;
   configuration?: TransitionConfiguration;
 }
 
@@ -3042,6 +3210,7 @@ export interface TransitionInitial {
 export interface TransitionStartRecord {
   type: "start";
   system: "transition";
+  version?: TransitionVersion;
   /** As it was applied. */
   configuration: TransitionConfiguration;
   initial: TransitionInitial;
@@ -3165,9 +3334,13 @@ export interface TransitionSimulateAnswer {
   end?: EndRecord;
 }
 
+/** The version of Base UI, 1.7.0 if not given. */
+export type BaseUIVersion = "1.7.0" | "087c60b";
+
 /** A drawer of Base UI. */
 export interface BaseUIDrawer {
   system: "baseui";
+  version?: BaseUIVersion;
   configuration?: BaseUIConfiguration;
 }
 
@@ -3179,11 +3352,11 @@ export type BaseUISnapPointsItem = number | string;
 
 export type BaseUIModal = boolean | string;
 
-export type BaseUITransitionTimingAnimationCurve = "easeInOut" | "easeIn" | "easeOut" | "linear";
+export type BaseUITransitionTimingObjectAnimationCurve = "easeInOut" | "easeIn" | "easeOut" | "linear";
 
-export type BaseUITransitionTimingTimingFunction = "ease" | "linear" | "ease-in" | "ease-out" | "ease-in-out";
+export type BaseUITransitionTimingObjectInterpolator = "fastOutSlowIn" | "fastOutLinearIn" | "linearOutSlowIn" | "standard" | "standardAccelerate" | "standardDecelerate" | "emphasized" | "emphasizedAccelerate" | "emphasizedDecelerate" | "overScroller" | "viscousFluid";
 
-export type BaseUITransitionTiming = {
+export type BaseUITransitionTimingObject = {
   /** [x, y], x within 0 to 1. */
   controlPoint1?: readonly number[];
   /** [x, y], x within 0 to 1. */
@@ -3191,15 +3364,19 @@ export type BaseUITransitionTiming = {
   /** Without effect: the animation has the duration that the library gives it. Unit: s. */
   duration?: number;
   /** One of UIKit's four curves. */
-  animationCurve?: BaseUITransitionTimingAnimationCurve;
-  /** One of CSS's names. */
-  timingFunction?: BaseUITransitionTimingTimingFunction;
+  animationCurve?: BaseUITransitionTimingObjectAnimationCurve;
+  /** CSS: a name, cubic-bezier(), linear() or steps(). */
+  timingFunction?: string;
+  /** One of Android's or Material's. */
+  interpolator?: BaseUITransitionTimingObjectInterpolator;
 };
+
+export type BaseUITransitionTiming = string | BaseUITransitionTimingObject;
 
 export interface BaseUITransition {
   /** How long a move takes. Unit: s. */
   duration?: number;
-  /** A cubic curve, in any of its spellings. */
+  /** A cubic curve in any of its spellings, or CSS such as "linear(0, 0.5 20%, 1)". */
   timing?: BaseUITransitionTiming;
   /** How long closing takes at most. Unit: s. */
   endingDuration?: number;
@@ -3372,6 +3549,7 @@ export interface BaseUIInitial {
 export interface BaseUIStartRecord {
   type: "start";
   system: "baseui";
+  version?: BaseUIVersion;
   /** As it was applied. */
   configuration: BaseUIConfiguration;
   initial: BaseUIInitial;
@@ -3533,9 +3711,13 @@ export interface BaseUISimulateAnswer {
   end?: EndRecord;
 }
 
+/** The version of vaul, 1.1.2 if not given. */
+export type VaulVersion = "1.1.2" | "3e97aac";
+
 /** A drawer of vaul. */
 export interface VaulDrawer {
   system: "vaul";
+  version?: VaulVersion;
   configuration?: VaulConfiguration;
 }
 
@@ -3575,6 +3757,10 @@ export interface VaulConfiguration {
   fixed?: boolean;
   /** The drawer makes room for a keyboard. */
   repositionInputs?: boolean;
+  /** On iPhones and iPads: the page behind is locked. Quirk: false leaves it free, despite the name. */
+  disablePreventScroll?: boolean;
+  /** The text field has the focus as soon as the drawer is there. */
+  autoFocus?: boolean;
 }
 
 /** Why a drawer of vaul goes where it goes. */
@@ -3657,6 +3843,7 @@ export interface VaulInitial {
 export interface VaulStartRecord {
   type: "start";
   system: "vaul";
+  version?: VaulVersion;
   /** As it was applied. */
   configuration: VaulConfiguration;
   initial: VaulInitial;
@@ -3696,7 +3883,7 @@ export interface VaulEventAnimation {
 
 export type VaulEventDrag = "select" | "no-drag" | "sideways" | "open-lock" | "displaced" | "selection" | "scroll-lock" | "opening-direction" | "scrolled" | "dialog-at-top" | "nothing-scrolled";
 
-export type VaulEventIgnored = "not-mounted" | "not-pressed" | "no-move" | "handle-only" | "not-dismissible" | "not-below-first" | "not-below-fade" | "across-first" | "beyond-last" | "dead-zone" | "no-active-point" | "still" | "keyframes" | "unmoved" | "handle-waits" | "not-modal" | "not-open" | "no-trigger" | "no-focus" | "not-repositioned" | "not-given" | "same-value" | "not-in-list" | "read-later" | "select" | "no-drag" | "open-lock" | "selection" | "scroll-lock" | "opening-direction" | "scrolled";
+export type VaulEventIgnored = "crashed" | "not-mounted" | "not-pressed" | "no-move" | "handle-only" | "not-dismissible" | "not-below-first" | "not-below-fade" | "across-first" | "beyond-last" | "dead-zone" | "no-active-point" | "still" | "keyframes" | "unmoved" | "handle-waits" | "not-modal" | "not-open" | "no-trigger" | "no-focus" | "not-repositioned" | "not-given" | "same-value" | "not-in-list" | "read-later" | "select" | "no-drag" | "open-lock" | "selection" | "scroll-lock" | "opening-direction" | "scrolled";
 
 export type VaulEventMeanwhileAnimationsItemOn = "background" | "parent" | "overlay" | "drawer";
 
@@ -3775,6 +3962,8 @@ export interface VaulEventRecord {
   ignored?: VaulEventIgnored;
   /** The mean speed of the whole gesture, which decided; null if it took no time. Unit: px/ms. */
   velocity?: number | null;
+  /** What React throws. */
+  error?: string;
   /** Callbacks of timers since the latest event: each with its time. */
   meanwhile?: unknown[][];
   /** Animations that timers started since the latest event. */
@@ -3793,9 +3982,13 @@ export interface VaulSimulateAnswer {
   end?: EndRecord;
 }
 
+/** The version of BottomSheetBehavior, 1.14.0 if not given. */
+export type BottomSheetBehaviorVersion = "1.14.0";
+
 /** A drawer of BottomSheetBehavior. */
 export interface BottomSheetBehaviorDrawer {
   system: "bottomsheetbehavior";
+  version?: BottomSheetBehaviorVersion;
   configuration?: BottomSheetBehaviorConfiguration;
 }
 
@@ -3819,7 +4012,7 @@ export interface BottomSheetBehaviorConfiguration {
   draggable?: boolean;
   /** Whether a scrolling list can drag the sheet before the list has come to its edge. */
   draggableOnNestedScroll?: boolean;
-  /** A release faster than this hides a hideable sheet. Quirk: px/s whatever the density. Unit: px/s. */
+  /** A release faster than this hides a hideable sheet. Quirk: px/s at any density. Unit: px/s. */
   significantVelocityThreshold?: number;
   /** How far ahead a release is projected to decide whether it hides the sheet. Unit: s. */
   hideFriction?: number;
@@ -3843,10 +4036,16 @@ export interface BottomSheetBehaviorConfiguration {
   autoExpandOnRequestChildRectangleOffscreen?: boolean;
   /** What is restored: 1 peekHeight, 2 fitToContents, 4 hideable, 8 skipCollapsed; -1 all. */
   saveFlags?: number;
+  /** What the method of this name returns: whether a finger can drag a hideable sheet below collapsed. */
+  isHideableWhenDragging?: boolean;
+  /** What the method of this name returns: whether a drag of the sheet passes over halfExpanded. */
+  shouldSkipHalfExpandedStateWhenDragging?: boolean;
+  /** What the method of this name returns for each drag: whether one upwards that passes over halfExpanded expands. */
+  shouldExpandOnUpwardDrag?: boolean;
 }
 
 /** Why a drawer of BottomSheetBehavior goes where it goes. */
-export type BottomSheetBehaviorRule = "up-fit-expanded" | "up-to-half" | "up-to-expanded" | "hide" | "hide-refused-fit-expanded" | "hide-refused-nearest-expanded" | "hide-refused-nearest-half" | "rest-fit-nearest-expanded" | "rest-fit-nearest-collapsed" | "rest-above-half-expanded" | "rest-above-half-half" | "rest-below-half-half" | "rest-below-half-collapsed" | "down-fit-collapsed" | "down-nearest-half" | "down-nearest-collapsed" | "nested-at-expanded" | "nested-not-scrolled" | "nested-up-fit-expanded" | "nested-up-to-half" | "nested-up-to-expanded" | "nested-hide" | "nested-rest-fit-nearest-expanded" | "nested-rest-fit-nearest-collapsed" | "nested-rest-above-half-expanded" | "nested-rest-above-half-half" | "nested-rest-below-half-half" | "nested-rest-below-half-collapsed" | "nested-down-fit-collapsed" | "nested-down-nearest-half" | "nested-down-nearest-collapsed";
+export type BottomSheetBehaviorRule = "up-fit-expanded" | "up-to-half" | "up-to-expanded" | "up-skipping-expanded" | "up-skipping-collapsed" | "hide" | "hide-refused-fit-expanded" | "hide-refused-nearest-expanded" | "hide-refused-nearest-half" | "rest-skipping-half" | "down-skipping-half" | "nested-rest-skipping-half" | "rest-fit-nearest-expanded" | "rest-fit-nearest-collapsed" | "rest-above-half-expanded" | "rest-above-half-half" | "rest-below-half-half" | "rest-below-half-collapsed" | "down-fit-collapsed" | "down-nearest-half" | "down-nearest-collapsed" | "nested-at-expanded" | "nested-not-scrolled" | "nested-up-fit-expanded" | "nested-up-to-half" | "nested-up-to-expanded" | "nested-hide" | "nested-rest-fit-nearest-expanded" | "nested-rest-fit-nearest-collapsed" | "nested-rest-above-half-expanded" | "nested-rest-above-half-half" | "nested-rest-below-half-half" | "nested-rest-below-half-collapsed" | "nested-down-fit-collapsed" | "nested-down-nearest-half" | "nested-down-nearest-collapsed";
 
 export type BottomSheetBehaviorState = "expanded" | "halfExpanded" | "collapsed" | "hidden" | "dragging" | "settling";
 
@@ -3904,6 +4103,7 @@ export interface BottomSheetBehaviorInitial {
 export interface BottomSheetBehaviorStartRecord {
   type: "start";
   system: "bottomsheetbehavior";
+  version?: BottomSheetBehaviorVersion;
   /** As it was applied. */
   configuration: BottomSheetBehaviorConfiguration;
   initial: BottomSheetBehaviorInitial;
@@ -4038,9 +4238,13 @@ export interface BottomSheetBehaviorSimulateAnswer {
   end?: EndRecord;
 }
 
+/** The version of React Native Bottom Sheet, 5.2.13 if not given. */
+export type ReactNativeBottomSheetVersion = "5.2.13";
+
 /** A drawer of React Native Bottom Sheet. */
 export interface ReactNativeBottomSheetDrawer {
   system: "gorhom";
+  version?: ReactNativeBottomSheetVersion;
   configuration?: ReactNativeBottomSheetConfiguration;
 }
 
@@ -4267,6 +4471,7 @@ export interface ReactNativeBottomSheetInitial {
 export interface ReactNativeBottomSheetStartRecord {
   type: "start";
   system: "gorhom";
+  version?: ReactNativeBottomSheetVersion;
   /** As it was applied. */
   configuration: ReactNativeBottomSheetConfiguration;
   initial: ReactNativeBottomSheetInitial;
@@ -4483,15 +4688,6 @@ export type EventRecord = DrawerKitEventRecord | SweetCurtainEventRecord | Overl
 
 export type PanInputPhase = "began" | "changed" | "ended" | "cancelled" | "failed" | "left" | "contextMenu";
 
-export interface PanInputTranslationObject {
-  /** To the right. Unit: pt. */
-  x?: number;
-  /** Downwards. Unit: pt. */
-  y?: number;
-}
-
-export type PanInputTranslation = number | PanInputTranslationObject;
-
 export interface PanInputLocationObject {
   /** To the right. Unit: pt. */
   x?: number;
@@ -4530,7 +4726,7 @@ export type PanInput = {
   /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition: The recogniser's state. BaseUI, BottomSheetBehavior: What the finger does. Vaul: What the pointer does. ReactNativeBottomSheet: The gesture's phase. */
   phase: PanInputPhase;
   /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition: How far the finger has moved since `began`. BaseUI: How far it has moved along the drawer's axis. Vaul: How far it has moved since `began`: along the drawer's axis, or in both directions. BottomSheetBehavior: How far it has moved since `began`. ReactNativeBottomSheet: How far it has moved since it was recognised. */
-  translation?: PanInputTranslation;
+  translation?: VerticalQuantity;
   /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition, ReactNativeBottomSheet: The finger's velocity; estimated from the samples if not given. */
   velocity?: VerticalQuantity;
   /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, Transition: Where the finger is in the container. BaseUI: With `began`: where it goes down; the middle of the handle if not given. Vaul: With `began`: where it goes down on the page. It decides nothing; `on` does. */
@@ -4569,16 +4765,9 @@ export type PanInput = {
   absoluteY?: number;
 };
 
-export interface DragInputByObject {
-  /** To the right. Unit: pt. */
-  x?: number;
-  /** Downwards. Unit: pt. */
-  y?: number;
-}
-
-export type DragInputBy = number | DragInputByObject;
-
 export type DragInputCurve = "linear" | "easeIn" | "easeOut" | "easeInOut" | "sine";
+
+export type DragInputOn = "drawer" | "list";
 
 /** A whole pan gesture, which expands into samples. */
 export type DragInput = {
@@ -4588,7 +4777,7 @@ export type DragInput = {
   /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
   after?: number;
   /** How far the finger moves. */
-  by: DragInputBy;
+  by: VerticalQuantity;
   /** Time from the first touch to the release. Unit: s. */
   over?: number;
   /** How the finger speeds up and slows down. */
@@ -4599,6 +4788,8 @@ export type DragInput = {
   cancelled?: boolean;
   /** y of the first touch in the container; it is on the drawer if not given. */
   y?: number;
+  /** DrawerKit, SweetCurtain, OverlayContainer, Sheets, BaseUI, Vaul, BottomSheetBehavior, ReactNativeBottomSheet: What the finger goes down on: a part of the drawer that can be dragged, or its list. */
+  on?: DragInputOn;
 };
 
 /** Waits until everything running has come to rest. */
@@ -4795,7 +4986,7 @@ export interface SetInputSwipeResistanceObject {
 
 export type SetInputSwipeResistance = string | SetInputSwipeResistanceObject;
 
-export type SetInputProperty = "minHeightCoefficient" | "midHeightCoefficient" | "maxHeightCoefficient" | "swipeResistance" | "movingDuration" | "topBounce" | "bottomBounce" | "showsHandleIndicator" | "handleIndicatorColor" | "open" | "snapPoint" | "snapPoints" | "snapToSequentialPoints" | "modal" | "disablePointerDismissal" | "transition" | "fadeFromIndex" | "closeThreshold" | "scrollLockTimeout" | "dismissible" | "handleOnly" | "snapToSequentialPoint" | "direction" | "shouldScaleBackground" | "setBackgroundColorOnScale" | "noBodyStyles" | "preventScrollRestoration" | "fixed" | "repositionInputs" | "__size" | "peekHeight" | "fitToContents" | "halfExpandedRatio" | "expandedOffset" | "hideable" | "skipCollapsed" | "draggable" | "draggableOnNestedScroll" | "significantVelocityThreshold" | "hideFriction" | "maxHeight" | "gestureInsetBottomIgnored" | "shouldRemoveExpandedCorners" | "autoExpandOnRequestChildRectangleOffscreen" | "saveFlags" | "index" | "enableDynamicSizing" | "maxDynamicContentSize" | "enableOverDrag" | "overDragResistanceFactor" | "enablePanDownToClose" | "enableContentPanningGesture" | "enableHandlePanningGesture" | "topInset" | "bottomInset" | "detached" | "animateOnMount" | "animationConfigs" | "overrideReduceMotion" | "keyboardBehavior" | "keyboardBlurBehavior" | "android_keyboardInputMode" | "enableBlurKeyboardOnGesture";
+export type SetInputProperty = "minHeightCoefficient" | "midHeightCoefficient" | "maxHeightCoefficient" | "swipeResistance" | "movingDuration" | "topBounce" | "bottomBounce" | "showsHandleIndicator" | "handleIndicatorColor" | "open" | "snapPoint" | "snapPoints" | "snapToSequentialPoints" | "modal" | "disablePointerDismissal" | "transition" | "fadeFromIndex" | "closeThreshold" | "scrollLockTimeout" | "dismissible" | "handleOnly" | "snapToSequentialPoint" | "direction" | "shouldScaleBackground" | "setBackgroundColorOnScale" | "noBodyStyles" | "preventScrollRestoration" | "fixed" | "repositionInputs" | "disablePreventScroll" | "autoFocus" | "__size" | "peekHeight" | "fitToContents" | "halfExpandedRatio" | "expandedOffset" | "hideable" | "skipCollapsed" | "draggable" | "draggableOnNestedScroll" | "significantVelocityThreshold" | "hideFriction" | "maxHeight" | "gestureInsetBottomIgnored" | "shouldRemoveExpandedCorners" | "autoExpandOnRequestChildRectangleOffscreen" | "saveFlags" | "index" | "enableDynamicSizing" | "maxDynamicContentSize" | "enableOverDrag" | "overDragResistanceFactor" | "enablePanDownToClose" | "enableContentPanningGesture" | "enableHandlePanningGesture" | "topInset" | "bottomInset" | "detached" | "animateOnMount" | "animationConfigs" | "overrideReduceMotion" | "keyboardBehavior" | "keyboardBlurBehavior" | "android_keyboardInputMode" | "enableBlurKeyboardOnGesture";
 
 export interface SetInputHeightForNotchAtItemObject {
   /** The fraction of the container's height. */
@@ -4879,11 +5070,11 @@ export type SetInputSnapPointsItem = number | string;
 
 export type SetInputModal = boolean | string;
 
-export type SetInputTransitionTimingAnimationCurve = "easeInOut" | "easeIn" | "easeOut" | "linear";
+export type SetInputTransitionTimingObjectAnimationCurve = "easeInOut" | "easeIn" | "easeOut" | "linear";
 
-export type SetInputTransitionTimingTimingFunction = "ease" | "linear" | "ease-in" | "ease-out" | "ease-in-out";
+export type SetInputTransitionTimingObjectInterpolator = "fastOutSlowIn" | "fastOutLinearIn" | "linearOutSlowIn" | "standard" | "standardAccelerate" | "standardDecelerate" | "emphasized" | "emphasizedAccelerate" | "emphasizedDecelerate" | "overScroller" | "viscousFluid";
 
-export type SetInputTransitionTiming = {
+export type SetInputTransitionTimingObject = {
   /** [x, y], x within 0 to 1. */
   controlPoint1?: readonly number[];
   /** [x, y], x within 0 to 1. */
@@ -4891,15 +5082,19 @@ export type SetInputTransitionTiming = {
   /** Without effect: the animation has the duration that the library gives it. Unit: s. */
   duration?: number;
   /** One of UIKit's four curves. */
-  animationCurve?: SetInputTransitionTimingAnimationCurve;
-  /** One of CSS's names. */
-  timingFunction?: SetInputTransitionTimingTimingFunction;
+  animationCurve?: SetInputTransitionTimingObjectAnimationCurve;
+  /** CSS: a name, cubic-bezier(), linear() or steps(). */
+  timingFunction?: string;
+  /** One of Android's or Material's. */
+  interpolator?: SetInputTransitionTimingObjectInterpolator;
 };
+
+export type SetInputTransitionTiming = string | SetInputTransitionTimingObject;
 
 export interface SetInputTransition {
   /** How long a move takes. Unit: s. */
   duration?: number;
-  /** A cubic curve, in any of its spellings. */
+  /** A cubic curve in any of its spellings, or CSS such as "linear(0, 0.5 20%, 1)". */
   timing?: SetInputTransitionTiming;
   /** How long closing takes at most. Unit: s. */
   endingDuration?: number;
@@ -5073,6 +5268,10 @@ export type SetInput = {
   fixed?: boolean;
   /** Vaul: The drawer makes room for a keyboard. */
   repositionInputs?: boolean;
+  /** Vaul: On iPhones and iPads: the page behind is locked. Quirk: false leaves it free, despite the name. */
+  disablePreventScroll?: boolean;
+  /** Vaul: The text field has the focus as soon as the drawer is there. */
+  autoFocus?: boolean;
   /** Vaul: The drawer's own size, which the host's style sheet sets. Unit: px. */
   __size?: number;
   /** BottomSheetBehavior: The height of the collapsed sheet; "auto" or -1: what a 16:9 keyline leaves. */
@@ -5091,7 +5290,7 @@ export type SetInput = {
   draggable?: boolean;
   /** BottomSheetBehavior: Whether a scrolling list can drag the sheet before the list has come to its edge. */
   draggableOnNestedScroll?: boolean;
-  /** BottomSheetBehavior: A release faster than this hides a hideable sheet. Quirk: px/s whatever the density. Unit: px/s. */
+  /** BottomSheetBehavior: A release faster than this hides a hideable sheet. Quirk: px/s at any density. Unit: px/s. */
   significantVelocityThreshold?: number;
   /** BottomSheetBehavior: How far ahead a release is projected to decide whether it hides the sheet. Unit: s. */
   hideFriction?: number;
@@ -6339,6 +6538,8 @@ export interface ComparisonEvent {
   body?: VaulEventBody;
   /** Vaul: The test that decided whether the drawer may be dragged. */
   drag?: VaulEventDrag;
+  /** Vaul: What React throws. BottomSheetBehavior: What a setter throws; nothing has changed. ReactNativeBottomSheet: What the library throws. */
+  error?: string;
   /** Vaul: Callbacks of timers since the latest event: each with its time. */
   meanwhile?: unknown[][];
   /** Vaul: Animations that timers started since the latest event. */
@@ -6355,8 +6556,6 @@ export interface ComparisonEvent {
   hideVelocity?: number | null;
   /** BottomSheetBehavior: Who takes the list's fling, the sheet (consumed) or the list, and its velocity, px/s. */
   preFling?: string;
-  /** BottomSheetBehavior: What a setter throws; nothing has changed. ReactNativeBottomSheet: What the library throws. */
-  error?: string;
   /** BottomSheetBehavior: Whether the sheet takes part in a nested scroll. */
   accepted?: boolean;
   /** BottomSheetBehavior: How much of a nested scroll it takes. Unit: px. */
@@ -6459,7 +6658,7 @@ export interface StartRestoredConfiguration {
   draggable?: boolean;
   /** Whether a scrolling list can drag the sheet before the list has come to its edge. */
   draggableOnNestedScroll?: boolean;
-  /** A release faster than this hides a hideable sheet. Quirk: px/s whatever the density. Unit: px/s. */
+  /** A release faster than this hides a hideable sheet. Quirk: px/s at any density. Unit: px/s. */
   significantVelocityThreshold?: number;
   /** How far ahead a release is projected to decide whether it hides the sheet. Unit: s. */
   hideFriction?: number;
@@ -6483,6 +6682,12 @@ export interface StartRestoredConfiguration {
   autoExpandOnRequestChildRectangleOffscreen?: boolean;
   /** What is restored: 1 peekHeight, 2 fitToContents, 4 hideable, 8 skipCollapsed; -1 all. */
   saveFlags?: number;
+  /** What the method of this name returns: whether a finger can drag a hideable sheet below collapsed. */
+  isHideableWhenDragging?: boolean;
+  /** What the method of this name returns: whether a drag of the sheet passes over halfExpanded. */
+  shouldSkipHalfExpandedStateWhenDragging?: boolean;
+  /** What the method of this name returns for each drag: whether one upwards that passes over halfExpanded expands. */
+  shouldExpandOnUpwardDrag?: boolean;
 }
 
 export type StartRestoredState = "expanded" | "halfExpanded" | "collapsed" | "hidden" | "dragging" | "settling";
@@ -6520,7 +6725,7 @@ export interface Start {
   snapPoint?: StartSnapPoint | null;
   /** The active snap point; the first if not given. */
   activeSnapPoint?: StartActiveSnapPoint | null;
-  /** How far a scroll view in the drawer is scrolled; there is none if not given. Unit: px. */
+  /** How far a scroll view in the drawer is scrolled; as `scrollView` says, or there is none, if not given. Unit: px. */
   contentOffset?: number;
   /** The nested drawer is open. */
   nestedOpen?: boolean;
@@ -6557,13 +6762,17 @@ export interface ScrollView {
 
 export type EnvironmentRoot = "plain" | "table" | "navigation" | "navigationTable" | "scrollView";
 
+export type EnvironmentCssDuration = number | string;
+
+export type EnvironmentCssEndingDuration = number | string;
+
 export interface EnvironmentCss {
-  /** Of a move. Unit: ms. */
-  duration?: number;
-  /** A name, or cubic-bezier(x1, y1, x2, y2). */
+  /** Of a move. */
+  duration?: EnvironmentCssDuration;
+  /** A name, cubic-bezier(), linear() or steps(). */
   timing?: string;
-  /** Of closing. Unit: ms. */
-  endingDuration?: number;
+  /** Of closing. */
+  endingDuration?: EnvironmentCssEndingDuration;
 }
 
 export type EnvironmentContentObjectKind = "view" | "scrollView" | "none";
@@ -6742,7 +6951,7 @@ export interface Environment {
 export interface SimulateRequest {
   container: Container;
   drawer: Drawer;
-  /** DrawerKit: The drawer when the timeline begins. SweetCurtain: Where the curtain is when the timeline begins. OverlayContainer: Where the overlay is when the timeline begins. Sheets, Transition, BaseUI: How things stand when the timeline begins. Vaul: The drawer and its page when the timeline begins. BottomSheetBehavior, ReactNativeBottomSheet: How things are when the timeline begins. */
+  /** DrawerKit: The drawer when the timeline begins. SweetCurtain: Where the curtain is when the timeline begins. OverlayContainer: Where the overlay is when the timeline begins. Sheets: The sheet or view when the timeline begins. Transition: What is on the screen when the timeline begins. BaseUI: How things stand when the timeline begins. Vaul: The drawer and its page when the timeline begins. BottomSheetBehavior, ReactNativeBottomSheet: How things are when the timeline begins. */
   start?: Start;
   /** DrawerKit: The content's scroll view (scrollViewForPullToDismiss). SweetCurtain: The content's scroll view (allowSomeScrollViewInCurtain). OverlayContainer: The list inside the overlay, with style classic; otherwise see drivingScrollView. Sheets: The root's scroll view, if it has one. Vaul: A scroll view in the drawer; only how far it is scrolled counts. BottomSheetBehavior: A list in the sheet. */
   scrollView?: ScrollView;
@@ -6840,6 +7049,8 @@ export interface SystemOutline {
   platform: Platform;
   unit: LengthUnit;
   origin: SystemOrigin;
+  /** The names of the versions that are simulated, the default first. */
+  versions: string[];
   /** The names of its states. */
   states: string[];
   /** Where its own document is. */
@@ -6856,16 +7067,24 @@ export type LengthUnit = "pt" | "px";
 export interface SystemOrigin {
   /** Account and name. */
   library: string;
-  /** The newest version at the revision. */
+  /** The name of the default version. */
   version: string;
   /** The repository's address. */
   repository: string;
-  /** The commit that is simulated, in full. */
+  /** The commit of that version, in full. */
   revision: string;
   /** An SPDX identifier. */
   licence: string;
   /** What else one has to know to find the sources, where there is something. */
   note?: string;
+}
+
+/** A property without effect. */
+export interface InertProperty {
+  /** Its name, or the beginning of its name before a `*`. */
+  name: string;
+  /** What has that effect in a request; null for nothing. */
+  instead: string | null;
 }
 
 /** Everything about one system. */
@@ -6877,6 +7096,8 @@ export interface SystemDocument {
   platform: Platform;
   unit: LengthUnit;
   origin: SystemOrigin;
+  /** The releases and revisions of the library that are simulated, the default first. */
+  versions: SystemVersion[];
   /** The names of its states. */
   states: string[];
   /** Why a drawer goes where it goes. */
@@ -6893,6 +7114,11 @@ export interface SystemDocument {
   quirks: SystemQuirk[];
   /** The members of `drawer.configuration`. */
   properties: Property[];
+  /**
+   * What the library has besides and no simulation needs. `drawer.configuration` may have it with any value, and a
+   * notice says that it has no effect; it is in no schema of configurations here.
+   */
+  withoutEffect: InertProperty[];
   /** What a simulation has beside container, drawer and timeline. */
   scene: Property[];
   /** What frames hold beside position, height, velocity and phase. */
@@ -6902,6 +7128,30 @@ export interface SystemDocument {
   record: SystemRecord;
   schema: ConfigurationSchema;
   examples: SystemExamples;
+}
+
+/** A release of the library, or a revision that no release has. */
+export interface SystemVersion {
+  /** The release's number, or the first seven digits of the revision: `drawer.version`. */
+  name: string;
+  /** The day of the release; null for a revision. */
+  released: string | null;
+  /** The commit, in full. */
+  revision: string;
+  /** Whether it is simulated where a request names none. */
+  isDefault: boolean;
+  /** What it does otherwise than the default version. */
+  differs: VersionDifference[];
+}
+
+/** One thing that a version does otherwise than the default one. */
+export interface VersionDifference {
+  /** What the version does, in one sentence. */
+  what: string;
+  /** The rules that decide otherwise, or that one of the two lacks. */
+  rules: string[];
+  /** The quirks that only one of the two has. */
+  quirks: string[];
 }
 
 /** Why a drawer goes where it goes. */

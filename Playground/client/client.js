@@ -231,6 +231,11 @@ export class Detent {
     return this.#json("/identify", request, options);
   }
 
+  /** The drawer, or the spring, that a piece of a program has. */
+  read(request, options) {
+    return this.#json("/read", request, options);
+  }
+
   /** A timing in every spelling, and its values. */
   curves(request, options) {
     return this.#json("/curves", request, options);
@@ -655,6 +660,7 @@ export const compare = (...one) => standard.compare(...one);
 export const tune = (...one) => standard.tune(...one);
 export const fit = (...one) => standard.fit(...one);
 export const identify = (...one) => standard.identify(...one);
+export const read = (...one) => standard.read(...one);
 export const curves = (...one) => standard.curves(...one);
 export const systems = (...one) => standard.systems(...one);
 export const live = (...one) => standard.live(...one);

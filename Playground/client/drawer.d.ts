@@ -96,7 +96,7 @@ export class DrawerController implements DrawerMethods {
 /** Makes an element a drawer. Its `translate` and `scale` are shown as `transform`; see `DrawerEventMap` for the events. */
 export function drawer(element: HTMLElement, scenario: DrawerScenario, options?: DrawerOptions): DrawerController;
 
-/** `<detent-drawer system configuration container start base modal scroll>` */
+/** `<detent-drawer system version configuration container start base modal scroll>` */
 export class DetentDrawer extends HTMLElement implements DrawerMethods {
   controller: DrawerController | undefined;
   detent: Detent | undefined;

@@ -614,11 +614,11 @@ function parsed(element, name) {
 }
 
 /**
- * `<detent-drawer system configuration container start base modal scroll>`: a drawer over its nearest positioned ancestor, or the
+ * `<detent-drawer system version configuration container start base modal scroll>`: a drawer over its nearest positioned ancestor, or the
  * window. `configuration`, `container` and `start` are JSON; `scroll` selects the list inside; `base` is where the service is.
  */
 export class DetentDrawer extends (globalThis.HTMLElement ?? class {}) {
-  static observedAttributes = ["system", "configuration", "container", "start"];
+  static observedAttributes = ["system", "version", "configuration", "container", "start"];
   /** The controller while it is connected. @type {DrawerController | undefined} */
   controller;
   /** The client that answers; one for `base` if not given. @type {Detent | undefined} */
@@ -688,7 +688,9 @@ export class DetentDrawer extends (globalThis.HTMLElement ?? class {}) {
       if (!this.isConnected) return;
       const given = (name) => (this.hasAttribute(name) ? { [name]: parsed(this, name) } : {});
       const part = (name) => this.shadowRoot.querySelector(`[part=${name}]`);
-      const scenario = { drawer: { system: this.getAttribute("system") ?? "drawerkit", ...given("configuration") }, ...given("container"), ...given("start") };
+      const version = this.getAttribute("version");
+      const chosen = { system: this.getAttribute("system") ?? "drawerkit", ...(version === null ? {} : { version }), ...given("configuration") };
+      const scenario = { drawer: chosen, ...given("container"), ...given("start") };
       this.controller = drawer(part("drawer"), scenario, {
         host: this, container: this, handle: part("handle"), backdrop: part("backdrop"), modal: this.hasAttribute("modal"),
         scroll: this.hasAttribute("scroll") ? (this.querySelector(this.getAttribute("scroll")) ?? undefined) : undefined,

@@ -33,7 +33,7 @@ from systems import Systems  # noqa: E402
 PROBED_METHODS = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "TRACE")
 # Paths that a service of this kind often has. Each must be documented or absent.
 CANDIDATES = (
-    "/", "//", "/resolve", "/resolve/", "/Resolve", "/simulate", "/tune", "/compare", "/curves", "/curve", "/fit", "/identify", "/systems", "/systems/", "/systems/drawerkit/schema",
+    "/", "//", "/resolve", "/resolve/", "/Resolve", "/simulate", "/tune", "/compare", "/curves", "/curve", "/fit", "/identify", "/read", "/systems", "/systems/", "/systems/drawerkit/schema",
     "/openapi.yaml", "/openapi.json", "/doc", "/healthz", "/readyz", "/livez", "/health", "/metrics", "/version",
     "/client", "/index.html", "/favicon.ico", "/robots.txt", "/nothing")
 

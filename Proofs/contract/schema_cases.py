@@ -23,7 +23,7 @@ from service import Service  # noqa: E402
 
 # Random requests to each operation without a body. These have little to vary.
 WITHOUT_BODY = 50
-ROUTES_WITH_BODY = ("/resolve", "/simulate", "/tune", "/compare", "/curves", "/fit", "/identify")
+ROUTES_WITH_BODY = ("/resolve", "/simulate", "/tune", "/compare", "/curves", "/fit", "/identify", "/read")
 
 
 def ask(port, seed, *options):

@@ -77,12 +77,13 @@ import TestSupport
     case .map:
       let (work, bytes) = try answer(.resolve, body, as: .drawing, &watch, &meter)
       return watch.result(work, bytes)
-    case .tune, .fit, .identify, .compare:
+    case .tune, .fit, .identify, .compare, .read:
       let question: Question =
         switch example.path {
         case .tune: .tune
         case .fit: .fit
         case .identify: .identify
+        case .read: .read
         default: .compare
         }
       let (_, bytes) = try answer(question, body, as: .json, &watch, &meter)

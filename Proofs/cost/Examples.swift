@@ -10,7 +10,7 @@ struct Example {
     case all
   }
 
-  enum Path { case resolve, map, simulate(Representation), compare, tune, curves, fit, identify, canonical }
+  enum Path { case resolve, map, simulate(Representation), compare, tune, curves, fit, identify, read, canonical }
 
   /// The constant of `Cost` that pays for most of it.
   let constant: String
@@ -26,7 +26,8 @@ struct Example {
 
 extension Example {
   static let all: [Example] =
-    reading + performing + touched + stepped + events + frames + drawings + releases + decisions + curves
+    reading + performing + touched + stepped + events + idle + frames + drawings + releases + decisions + curves
+    + programs
 
   private static let container: Value = ["height": 844]
 
@@ -89,6 +90,12 @@ extension Example {
 
   private static let releaseList: Value = .list(
     (0..<3000).map { ["position": .number(Double($0) / 4), "velocity": .number(Double($0 % 700) - 350)] })
+
+  /// The same, each of which says where its drag began.
+  private static let startedReleases: Value = .list(
+    (releaseList.list ?? []).enumerated().map { index, release in
+      .object((release.members ?? []) + [.init("start", .number(Double(index % 844) + 0.25))])
+    })
 
   // MARK: The examples
 
@@ -196,6 +203,22 @@ extension Example {
     ]
   }
 
+  /// Samples of a finger that never went down: they do nothing, and most say why.
+  private static let idle: [Example] = drawers.flatMap { name, drawer in
+    let timeline: [Value] = (0..<3000).map { _ in
+      ["type": "pan", "phase": "changed", "translation": -3, "after": 0.01]
+    }
+    let body = request(drawer, timeline, ["output": ["frames": false]])
+    return [
+      Example(
+        constant: "event", title: "samples of no finger, \(name)", path: .simulate(.ndjson), body: body,
+        phase: .performing, unit: .sample),
+      Example(
+        constant: "writtenEvent", title: "samples of no finger, \(name)", path: .simulate(.ndjson), body: body,
+        phase: .streaming, unit: .event),
+    ]
+  }
+
   private static let frames: [Example] = [Representation.ndjson, .csv, .eventStream, .columns].flatMap {
     representation in
     [
@@ -281,6 +304,10 @@ extension Example {
         Example(
           constant: "writtenRelease", title: name, path: .resolve,
           body: ["container": container, "drawer": drawer(name), "releases": releaseList], phase: .preparing,
+          unit: .release),
+        Example(
+          constant: "writtenRelease", title: "\(name), each with its start", path: .resolve,
+          body: ["container": container, "drawer": drawer(name), "releases": startedReleases], phase: .preparing,
           unit: .release),
         Example(
           constant: "release", title: "grid, \(name)", path: .resolve,
@@ -389,6 +416,20 @@ extension Example {
           "search": ["drawerkit": ["/drawer/configuration/flickSpeedThreshold": ["from": 0, "to": 10]]],
         ], phase: .all, unit: .request),
     ]
+
+  /// Programs as long as they may be: what people write, and what takes longest.
+  private static let programs: [Example] = [
+    ("gorhom", "<BottomSheet snapPoints={['25%', '50%']} enablePanDownToClose index={1} />\n", "jsx"),
+    ("setters", "behavior.peekHeight = 400\n", "kotlin"),
+    ("a configuration", "configuration.upperMarkGap = 40\n", "swift"),
+    ("types that do not end", "let a: B<", "swift"), ("nested calls", "DrawerConfiguration(upperMarkGap: ", "swift"),
+    ("rules", ".a { transition: transform 0.5s ease }\n", "css"), ("brackets", "[", "jsx"),
+  ].map { title, piece, language in
+    let text = String(repeating: piece, count: 65_536 / piece.utf8.count)
+    return Example(
+      constant: "programByte", title: title, path: .read,
+      body: ["text": .string(text), "language": .string(language)], phase: .all, unit: .request)
+  }
 
   private static let allDrawers = Value.list(
     Registry.standard.systems.map { ["name": .string($0.type.profile.name), "drawer": drawer($0.type.profile.name)] })

@@ -29,7 +29,7 @@ class Looks:
         self.found.extend(f"{state}: {one}" for one in page.tab.evaluate(SMALL))
 
     def panels(self, page, state):
-        for panel in ("properties", "why", "compare", "measure", "script", "take"):
+        for panel in ("properties", "why", "compare", "measure", "paste", "script", "take"):
             if not page.tab.is_visible(f"#tab-{panel}"):
                 continue
             page.panel(panel)

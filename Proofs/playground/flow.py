@@ -77,7 +77,7 @@ def the_drawer_stays_in_sight_on_a_phone(service, browser, folder):
     for width, height in ((390, 844), (320, 640)):
         page = Page(browser, service.base, width, height, has_touch=True).open()
         page.rested()
-        for panel in ("why", "compare", "measure", "script", "take"):
+        for panel in ("why", "compare", "measure", "paste", "script", "take"):
             page.panel(panel)
             tall = page.tab.evaluate("document.documentElement.scrollHeight")
             assert tall < 4000, f"{panel}: {tall} px"

@@ -56,6 +56,7 @@ FILLED = {
     "why": "document.querySelector('#panel-why .resolution p') !== null && document.querySelector('.map .area') !== null && document.querySelector('#panel-why [aria-busy]') === null",
     "compare": "document.querySelectorAll('.mini').length > 1 && document.querySelector('.differs') !== null",
     "measure": "document.querySelector('#samples') !== null",
+    "paste": "document.querySelector('#program') !== null",
     "script": "document.querySelector('.block, #panel-script .rows .help') !== null",
     "take": "document.getElementById('take-text').value !== ''",
 }

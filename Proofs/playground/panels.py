@@ -196,6 +196,20 @@ def a_recording_becomes_a_timing(service, browser, folder):
     quiet(page)
 
 
+def a_program_becomes_the_drawer(service, browser, folder):
+    page = Page(browser, service.base).open()
+    page.tab.click("#tab-paste")
+    page.tab.fill("#program", "import { Drawer } from 'vaul'\n<Drawer.Root snapPoints={['148px', 0.4, 1]} fadeFromIndex={1} closeThreshold={limit} />")
+    page.tab.click("#read")
+    page.tab.locator("#panel-paste .notice").first.wait_for()
+    page.idle()
+    drawer = page.state["scenario"]["drawer"]
+    assert drawer == {"system": "vaul", "configuration": {"snapPoints": ["148px", 0.4, 1], "fadeFromIndex": 1}}, drawer
+    assert "Line 2, column" in page.tab.inner_text("#panel-paste")
+    page.tab.screenshot(path=folder / "paste.png")
+    quiet(page)
+
+
 def the_same_drawer_is_compared(service, browser, folder):
     page = Page(browser, service.base).open()
     page.rested()
@@ -237,5 +251,5 @@ def the_same_drawer_is_compared(service, browser, folder):
 CHECKS = [
     a_property_changes_the_outcome_and_its_bar, what_a_slider_does_is_one_step, a_slider_held_until_the_answer_is_marked, a_mistake_is_told_where_it_was_made,
     the_phase_map_tells_rule_and_state, systems_are_compared, the_same_drawer_is_compared, an_old_comparison_does_not_replace_a_new_one, a_drawer_is_compared_with_itself_as_it_was,
-    one_that_cannot_be_compared_says_why, a_recording_becomes_a_timing,
+    one_that_cannot_be_compared_says_why, a_recording_becomes_a_timing, a_program_becomes_the_drawer,
 ]

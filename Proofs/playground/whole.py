@@ -75,7 +75,7 @@ SMALL = """[...document.querySelectorAll('button, select, input, textarea, summa
 def targets_are_large_enough(service, browser, folder):
     page = Page(browser, service.base, 360, 740).open()
     page.rested()
-    for panel in ("why", "compare", "measure", "script", "take"):
+    for panel in ("why", "compare", "measure", "paste", "script", "take"):
         page.tab.click(f"#tab-{panel}")
         if panel == "script":
             page.tab.locator(".block").first.click()

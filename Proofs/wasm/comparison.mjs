@@ -65,7 +65,7 @@ export async function stage(name, body) {
 
 const contract = await (await fetch(`${base}/openapi.json`)).json();
 const found = (node) => (node?.$ref ? found(node.$ref.slice(2).split("/").reduce((one, name) => one[name], contract)) : node);
-const questions = ["resolve", "simulate", "tune", "compare", "curves", "fit", "identify"];
+const questions = ["resolve", "simulate", "tune", "compare", "curves", "fit", "identify", "read"];
 export const examples = questions.flatMap((question) => {
   const { examples = {} } = contract.paths[`/${question}`].post.requestBody.content["application/json"];
   return Object.values(examples).map((one) => ({ question, request: found(one).value })).filter(({ request }) => request !== undefined);

@@ -16,7 +16,7 @@ const whole = await Engine.load(readFileSync(`${modules}/detent.wasm`));
 await stage("examples in all representations", async () => {
   for (const { question, body } of texts) for (const format of formats) await ask(whole, question, body, format);
 });
-for (const [question, share] of [["resolve", 2000], ["simulate", 1000], ["tune", 100], ["compare", 300], ["curves", 300], ["fit", 60], ["identify", 60]]) {
+for (const [question, share] of [["resolve", 2000], ["simulate", 1000], ["tune", 100], ["compare", 300], ["curves", 300], ["fit", 60], ["identify", 60], ["read", 60]]) {
   await stage(`random ${question}`, async () => {
     const own = examples.filter((one) => one.question === question), statuses = {};
     for (let index = 0; index < share; index += 1) {

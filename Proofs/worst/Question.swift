@@ -4,7 +4,7 @@ import TestSupport
 
 /// A request, to be measured.
 struct Question {
-  enum Path { case resolve, map, simulate(Representation), compare(Representation), tune, curves, fit, identify }
+  enum Path { case resolve, map, simulate(Representation), compare(Representation), tune, curves, fit, identify, read }
 
   var path: Path
   var body: Value
@@ -21,6 +21,7 @@ struct Question {
     case .curves: return "curves"
     case .fit: return "fit"
     case .identify: return "identify"
+    case .read: return "read"
     }
   }
 
@@ -36,6 +37,7 @@ struct Question {
       case .curves: try answer(.curves, body, by: reader, &meter)
       case .fit: try answer(.fit, body, by: reader, &meter)
       case .identify: try answer(.identify, body, by: reader, &meter)
+      case .read: try answer(.read, body, by: reader, &meter)
       case .tune: try answer(.tune, body, by: reader, &meter)
       case .simulate(let representation): try answer(.simulate, body, as: representation, by: reader, &meter)
       case .compare(let representation):

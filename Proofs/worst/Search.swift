@@ -34,6 +34,7 @@ struct Search {
     questions += comparisons()
     questions += fits()
     questions += identifications()
+    questions += programs()
     for damping in [0.03, 1, 30] {
       let times = Value.list((0..<1000).map { .number(Double($0) / 100) })
       questions.append(
@@ -181,6 +182,20 @@ struct Search {
           "container": ["height": 844], "observations": .list(observations),
           "search": ["drawerkit": ["/drawer/configuration/heightOfPartiallyExpandedDrawer": ["from": 1, "to": 800]]],
         ])
+    }
+  }
+
+  /// Programs as long as they may be, made of one thing that is read more than once.
+  private func programs() -> [Question] {
+    let pieces: [(piece: String, language: String)] = [
+      ("<Drawer.Root snapPoints={[0.5, 1]} {...a}>", "jsx"), ("const a = [a, a, a];", "jsx"),
+      ("a.peekHeight = 1 ? 2 : 3\n", "kotlin"), ("<item name=\"behavior_hideable\">true</item>", "xml"),
+      ("DrawerConfiguration(upperMarkGap: ", "swift"), (".spring(response: 0.5, dampingFraction: 1)", "swift"),
+      ("transition: a 1s ease;", "css"), ("{\"snapPoints\":[", "json"), ("a<b,", "jsx"), ("let a: B<", "swift"),
+    ]
+    return pieces.map { piece, language in
+      let text = String(repeating: piece, count: 65_536 / piece.utf8.count)
+      return Question(path: .read, body: ["text": .string(text), "language": .string(language)])
     }
   }
 

@@ -58,11 +58,15 @@ extension Fence {
     "DetentService/Observability/LineLogHandler.swift",
   ]
 
+  /// Literals of programs are trees: they are put together from places all over a text, before there is an object to write.
+  private static let programs = "DetentAPI/Questions/Read/"
+
   static let values = Fence(
     rule: "no tree of values stands on the way of a request or an answer",
     trespasses: { file in
       guard ["DrawerEngine", "DetentAPI", "DetentService"].contains(file.room) else { return [] }
       guard !documents.contains(file.path), !file.path.hasSuffix("+Profile.swift") else { return [] }
+      guard !file.path.hasPrefix(programs) else { return [] }
       return file.lines { file.tokens[$0].text == "Value" }
     },
     stops: [
@@ -71,14 +75,16 @@ extension Fence {
     ],
     lets: [
       SourceFile("DrawerEngine/Systems/DrawerKit/DrawerKit+Profile.swift", "let example: Value = [:]"),
+      SourceFile("DetentAPI/Questions/Read/A.swift", "let literal: Value"),
       SourceFile("DetentAPI/A.swift", "// Value\nlet a: RawValue"),
     ])
 
   static let memberNames = Fence(
     rule: "a system names a member in the file that declares it and nowhere else",
     trespasses: { file in
-      // A profile shows a request, and an examination gives notices of members.
-      guard file.system != nil, !["+Profile.swift", "+Examination.swift"].contains(where: file.path.hasSuffix) else {
+      // A profile shows a request, an examination gives notices of members, and what has no effect names what has.
+      let namers = ["+Profile.swift", "+Examination.swift", "+Inert.swift"]
+      guard file.system != nil, !namers.contains(where: file.path.hasSuffix) else {
         return []
       }
       let own = file.declaredMembers
@@ -193,10 +199,10 @@ extension SourceFile {
     Set(tokens.indices.filter { tokens[$0].text == "\"\"" && isInDeclaration($0) }.map { tokens[$0].content })
   }
 
-  /// Whether that string is a member's name where it is declared: what `m(`, `$1(`, `m.unused(`, `Setting(` or `.tagged(`
+  /// Whether that string is a member's name where it is declared: what `m(`, `$1(`, `m.unused(`, `m.refused(`, `Setting(` or `.tagged(`
   /// begins with.
   fileprivate func isInDeclaration(_ index: Int) -> Bool {
     index > 1 && tokens[index - 1].text == "("
-      && ["m", "$1", "unused", "Setting", "tagged"].contains(tokens[index - 2].text)
+      && ["m", "$1", "unused", "refused", "Setting", "tagged"].contains(tokens[index - 2].text)
   }
 }

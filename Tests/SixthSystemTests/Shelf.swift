@@ -30,8 +30,9 @@ struct Shelf: DrawerSystem {
   static let profile = SystemProfile(
     name: "shelf", title: "Shelf",
     origin: .init(
-      library: "example/Shelf", version: "1.0", repository: "https://example.com/Shelf",
-      revision: String(repeating: "0", count: 40), licence: "MIT"),
+      library: "example/Shelf",
+      versions: [.init("1.0", released: nil, revision: String(repeating: "0", count: 40))],
+      repository: "https://example.com/Shelf", licence: "MIT"),
     states: State.allCases.map(\.rawValue),
     rules: [
       .init("follows-the-finger", "Where the finger was going."),

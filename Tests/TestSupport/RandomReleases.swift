@@ -15,7 +15,10 @@ public struct RandomReleases {
       let configuration = System.Configuration.read(.root, &reading)
       reading = Reading(Tape(values.scene(of: system)))
       let scene = System.Scene.read(.root, &reading)
-      guard let container, let configuration, let scene else { continue }
+      guard let container, var configuration, let scene else { continue }
+      if System.profile.versions.count > 1 {
+        System.use(version: .random(in: System.profile.versions.indices, using: &values.numbers), in: &configuration)
+      }
       System.examine(container, configuration, scene, &reading)
       if reading.violationCount == 0 {
         return System(container: container, configuration: configuration, scene: scene)

@@ -30,13 +30,20 @@ public struct RandomTimelines<Numbers: RandomNumberGenerator> {
   public mutating func request<System: DrawerSystem>(of system: System.Type) -> Value {
     longest = System.patience.isFinite ? 5 : 86_400
     var members: [Value.Member] = [
-      .init("container", container()),
-      .init("drawer", ["system": .string(System.profile.name), "configuration": configuration(of: system)]),
+      .init("container", container()), .init("drawer", drawer(of: system)),
     ]
     members += object(System.Scene().descriptions, likelihood: 0.6)
     members.append(.init("timeline", timeline(of: system)))
     members.append(.init("sampling", ["inputRate": .number(one(of: [24, 60, 97.3, 120, 240]))]))
     return .object(members)
+  }
+
+  /// A system, one of its versions if there are several, and some of its properties.
+  private mutating func drawer<System: DrawerSystem>(of system: System.Type) -> Value {
+    let configuration = Value.Member("configuration", configuration(of: system))
+    let versions = System.profile.versions.map { $0.name }
+    let version = versions.count > 1 ? [Value.Member("version", .string(one(of: versions)))] : []
+    return .object([.init("system", .string(System.profile.name))] + version + [configuration])
   }
 
   /// Some members of a system's scene.
@@ -182,6 +189,9 @@ extension RandomTimelines {
     case .oneOf([.number(.pixels, Unit.pixels.range), .string]), .oneOf([.number(.none, Unit.none.range), .string]):
       length()
     case .oneOf([.number(.points, Unit.points.range), .string]): height()
+    // A curve's text is one of few.
+    case .oneOf(let shapes) where shapes.contains(.string) && shapes.contains { $0.hasControlPoint }:
+      value(one(of: shapes.filter { $0 != .string }))
     case .oneOf(let shapes): value(one(of: shapes))
     }
   }
@@ -234,7 +244,20 @@ extension RandomTimelines {
 
   /// The required members and some of the others.
   private mutating func object(_ members: [PropertyDescription], likelihood: Double) -> [Value.Member] {
-    members.filter { $0.isRequired || chance(likelihood) }.map { .init($0.name, usual($0.name) ?? value($0.shape)) }
+    members.filter { $0.isRequired || chance(likelihood) }.map {
+      .init($0.name, styled($0) ?? usual($0.name) ?? value($0.shape))
+    }
+  }
+
+  /// A cubic curve as CSS writes it, or as Android calls it.
+  private mutating func styled(_ member: PropertyDescription) -> Value? {
+    switch member.name {
+    case "timingFunction":
+      return .string(one(of: ["ease", "linear", "ease-in", "ease-out", "ease-in-out", "cubic-bezier(0.2, 0, 0, 1)"]))
+    // UIKit takes no others.
+    case "interpolator": return .string(one(of: ["fastOutSlowIn", "fastOutLinearIn", "linearOutSlowIn", "standard"]))
+    default: return nil
+    }
   }
 
   /// What a library's setter refuses, and hardly anybody sets, is drawn only in a wild temper.
@@ -288,5 +311,13 @@ extension RandomTimelines {
 
   private mutating func one<Element>(of elements: [Element]) -> Element {
     elements[Int.random(in: 0..<elements.count, using: &numbers)]
+  }
+}
+
+extension Shape {
+  /// Whether it is that of a cubic curve by its points.
+  fileprivate var hasControlPoint: Bool {
+    guard case .object(let members) = self else { return false }
+    return members.contains { $0.name == "controlPoint1" }
   }
 }

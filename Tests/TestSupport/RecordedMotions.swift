@@ -83,6 +83,14 @@ extension SeededNumbers {
       return RecordedMotion(
         family: family, shape: .timing(timing), from: from, to: to,
         position: { from + distance * curve.sample(at: $0).value }, duration: curve.duration)
+    case .fastOutSlowIn, .fastOutLinearIn, .linearOutSlowIn, .standard, .standardAccelerate, .standardDecelerate,
+      .emphasized, .emphasizedAccelerate, .emphasizedDecelerate, .overScroller, .viscousFluid:
+      let interpolator = Interpolator(rawValue: family.rawValue) ?? .standard
+      let timing = Timing.eased(.init(.interpolator(interpolator), duration: number(in: 0.25...1)))
+      let curve = timing.timed()
+      return RecordedMotion(
+        family: family, shape: .timing(timing), from: from, to: to,
+        position: { from + distance * curve.sample(at: $0).value }, duration: curve.duration)
     case .deceleration:
       let rates = [0.998, 0.99, number(in: 0.985...0.999)]
       let deceleration = Deceleration(rate: rates[Int(next() % 3)])

@@ -30,6 +30,8 @@ public struct RecordingConventions: Sendable {
   }
 
   let times: Times
+  /// The version of the library that recordings are of which name none; nil: the only one.
+  public var version: String?
   /// Whether the recording has no entries for events that no input caused.
   var hasInputsOnly = false
   /// What the recorded environment leaves out because the harness always had it so.
@@ -117,7 +119,7 @@ extension RecordingConventions {
   public static let transition = Self(times: .advances, ignored: inside)
 
   public static let baseUI = Self(
-    times: .own,
+    times: .own, version: "087c60b",
     loose: [
       "position", "height", "shown", "swipeMovementX", "swipeMovementY", "dragTransform", "snapPointOffset", "backdrop",
       "animation", "nested", "popupSwipeProgress",
@@ -125,7 +127,7 @@ extension RecordingConventions {
 
   /// Two of its members are inline styles that no answer has. The harness's trigger followed the page, 21 px high.
   public static let vaul = Self(
-    times: .own,
+    times: .own, version: "3e97aac",
     environment: { recorded in
       guard let end = recorded["pageHeight"], recorded["trigger"] == nil else { return [] }
       return [.init("trigger", end)]

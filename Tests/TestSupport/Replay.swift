@@ -25,9 +25,14 @@ public struct Replay<System: DrawerSystem> {
   public func hasEntry(at time: Double) -> Bool { trace.contains { abs(($0["at"]?.number ?? -1) - time) < 1e-6 } }
 
   private func scenario(_ inputs: [RecordingConventions.Input]) throws(Refusal) -> Scenario<System> {
+    var drawer: [Value.Member] = [
+      .init("system", .string(System.profile.name)), .init("configuration", vector["configuration"] ?? .null),
+    ]
+    if let version = vector["version"]?.string ?? conventions.version {
+      drawer.append(.init("version", .string(version)))
+    }
     var request: [Value.Member] = [
-      .init("container", vector["container"] ?? .null),
-      .init("drawer", ["system": .string(System.profile.name), "configuration": vector["configuration"] ?? .null]),
+      .init("container", vector["container"] ?? .null), .init("drawer", .object(drawer)),
       .init("timeline", .list(inputs.map(\.value))),
     ]
     for name in ["start", "environment"] {

@@ -78,10 +78,21 @@ public enum Soundness {
         records.count == frames + events + 2
       else { return ["the answer's records are \(records.map { $0["type"]?.text ?? "?" })"] }
       let announced = [start["frames"], end["frames"], end["events"]]
-      return announced == [frames, frames, events].map { .number(Double($0)) }
-        ? [] : ["\(frames) frames and \(events) events, not \(announced)"]
+      let counts = announced == [frames, frames, events].map { .number(Double($0)) }
+      let written = Self.bytesOfEvents(bytes, records)
+      return (counts ? [] : ["\(frames) frames and \(events) events, not \(announced)"])
+        + (written <= simulation.bytesOfEvents ? [] : ["\(written) bytes of events, not \(simulation.bytesOfEvents)"])
     } catch {
       return ["the answer is no NDJSON: \(error)"]
+    }
+  }
+}
+
+extension Soundness {
+  /// How many bytes the events among an answer's records have.
+  private static func bytesOfEvents(_ answer: [UInt8], _ records: [Value]) -> Int64 {
+    zip(answer.split(separator: UInt8(ascii: "\n")), records).reduce(0) { count, line in
+      line.1["type"] == "event" ? count + Int64(line.0.count + 1) : count
     }
   }
 }

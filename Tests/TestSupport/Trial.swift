@@ -45,7 +45,7 @@ extension Trial {
   /// The bytes are the body of a request.
   public static let requests = Trial(name: "requests") { body in
     var faults = document(.resolve, of: body, reader)
-    for question in [Question.fit, .identify] { faults += document(question, of: body, frugalReader) }
+    for question in [Question.fit, .identify, .read] { faults += document(question, of: body, frugalReader) }
     do throws(Problem) {
       let simulation = try reader.recording(.simulate, body)
       let stream = try simulation.stream(as: .ndjson)

@@ -112,7 +112,7 @@ import Testing
     #expect(try serving.stop().status == 0)
   }
 
-  @Test(arguments: ["/resolve", "/simulate", "/tune", "/curves", "/fit", "/identify"])
+  @Test(arguments: ["/resolve", "/simulate", "/tune", "/curves", "/fit", "/identify", "/read"])
   func `a body without a key is not requested, and discarded`(path: String) throws {
     let file = try KeyFile("first-key-0123456")
     let serving = try ServingProcess(["--api-key-file", file.path])

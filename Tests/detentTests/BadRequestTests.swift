@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: BadRequest.tunings)
   func `bad tunings are refused`(_ row: BadRequest) throws { try check(row) }
 
-  @Test(arguments: BadRequest.curves + BadRequest.fits)
+  @Test(arguments: BadRequest.curves + BadRequest.fits + BadRequest.programs)
   func `bad curves are refused`(_ row: BadRequest) throws { try check(row) }
 
   /// Sends it, reads every word of the answer, and sees that nobody is the worse for it.

@@ -30,7 +30,7 @@ extension BadRequest {
       ("/snapPoints/0", "must be a number or a string, not a boolean")),
     configuring(
       "a spring in a style sheet", #""transition":{"timing":{"response":0.4,"dampingRatio":0.7}}"#,
-      ("/transition/timing", "must be a cubic curve; a style sheet's transition has no spring")),
+      ("/transition/timing", "must be a cubic curve, a linear() or steps(); a style sheet's transition has no spring")),
     configuring(
       "an unknown modality", #""modal":"always""#, ("/modal", #"is "always"; it may be true, false or "trap-focus""#)),
     .resolve(

@@ -13,10 +13,10 @@ extension BadRequest {
   }
 
   private static let spellings =
-    #"must have "stiffness" and "dampingRatio", or "stiffness" and "damping", or "response" and "dampingRatio", or "duration" and "bounce", or "preset", or "settlingDuration" and "dampingRatio", or "controlPoint1", "controlPoint2" and "duration", or "animationCurve" and "duration", or "timingFunction" and "duration", or "dampingRatio" and "duration""#
+    #"must have "stiffness" and "dampingRatio", or "tension" and "friction", or "stiffness" and "damping", or "response" and "dampingFraction", or "response" and "dampingRatio", or "duration" and "bounce", or "preset", or "settlingDuration" and "dampingRatio", or "controlPoint1", "controlPoint2" and "duration", or "animationCurve" and "duration", or "timingFunction" and "duration", or "interpolator" and "duration", or "dampingRatio" and "duration""#
 
   private static let durations =
-    #"must also have "bounce", or "preset", or "controlPoint1" and "controlPoint2", or "animationCurve", or "timingFunction", or "dampingRatio""#
+    #"must also have "bounce", or "preset", or "controlPoint1" and "controlPoint2", or "animationCurve", or "timingFunction", or "interpolator", or "dampingRatio""#
 
   /// Curves that are none, and questions about them that make no sense.
   static let curves: [BadRequest] = [
@@ -24,10 +24,23 @@ extension BadRequest {
     curve("nothing about a curve", "{}", ("/timing", "is required")),
     curve(
       "a curve by its name alone", #"{"timing":"ease"}"#,
+      ("/timing", #"must also have a time, such as "ease-out 450ms""#)),
+    curve(
+      "a curve by a number", #"{"timing":4}"#,
       (
         "/timing",
-        #"must be an object, not a string, such as {"stiffness": 0.4, "dampingRatio": 0.4}, {"stiffness": 0.4, "damping": 0.4}, {"response": 0.4, "dampingRatio": 0.4}, {"duration": 0.4, "bounce": 0.4}, {"preset": "smooth"}, {"settlingDuration": 0.4, "dampingRatio": 0.4}, {"controlPoint1": [0.4, 0.4], "controlPoint2": [0.4, 0.4], "duration": 0.4}, {"animationCurve": "easeInOut", "duration": 0.4}, {"timingFunction": "ease", "duration": 0.4} or {"dampingRatio": 0.4, "duration": 0.4}"#
+        #"is 4; it may be {"stiffness": 4, "dampingRatio": 4}, {"tension": 4, "friction": 4}, {"stiffness": 4, "damping": 4}, {"response": 4, "dampingFraction": 4}, {"response": 4, "dampingRatio": 4}, {"duration": 4, "bounce": 0.4}, {"preset": "smooth"}, {"settlingDuration": 4, "dampingRatio": 4}, {"controlPoint1": [4, 4], "controlPoint2": [4, 4], "duration": 4}, {"animationCurve": "easeInOut", "duration": 4}, {"timingFunction": "ease", "duration": 4}, {"interpolator": "fastOutSlowIn", "duration": 4}, {"dampingRatio": 4, "duration": 4} or a string"#
       )),
+    curve(
+      "a curve by two names", #"{"timing":"ease linear 1s"}"#,
+      ("/timing", "has two functions; it may have one, and a time")),
+    curve(
+      "control points of three numbers", #"{"timing":"cubic-bezier(0, 0, 1) 1s"}"#,
+      ("/timing", "must have four numbers in its cubic-bezier()")),
+    curve(
+      "a velocity in pixels without a distance",
+      #"{"timing":{"preset":"smooth","initialVelocity":{"value":900,"unit":"px/s"}}}"#,
+      ("/timing/initialVelocity", #"is in points or pixels per second; that needs "from" and "to""#)),
     curve(
       "a timing twice", #"{"timing":{"preset":"smooth"},"timing":{"preset":"smooth"}}"#,
       ("/timing", "is given more than once")),
@@ -61,17 +74,27 @@ extension BadRequest {
       "a curve by a name misspelt", #""dampingRation":0.5,"duration":1"#,
       ("/dampingRation", #"is not known (did you mean "dampingRatio"?)"#), ("", durations)),
     timing(
-      "SwiftUI's other word for the ratio", #""response":0.5,"dampingFraction":0.8"#,
-      ("/dampingFraction", #"is not known (did you mean "dampingRatio"?)"#), ("/dampingRatio", "is required")),
+      "both of SwiftUI's words for the ratio", #""response":0.5,"dampingFraction":0.8,"dampingRatio":0.8"#,
+      (
+        "/dampingRatio",
+        #"does not go with "response" and "dampingFraction", which go with "initialVelocity"; "dampingRatio" goes with "stiffness", or "response", or "settlingDuration", or "duration""#
+      )),
     timing(
       "half a spring", #""mass":1"#,
-      ("", #"must also have "stiffness" and "dampingRatio", or "stiffness" and "damping""#)),
+      ("", #"must also have "stiffness" and "dampingRatio", or "tension" and "friction", or "stiffness" and "damping""#)
+    ),
     timing(
       "two springs in one", #""mass":1,"stiffness":100,"damping":10,"bounce":0.3"#,
-      ("/bounce", #"does not go with "mass", "stiffness" and "damping""#)),
+      (
+        "/bounce",
+        #"does not go with "mass", "stiffness" and "damping", which go with "allowsOverdamping" and "initialVelocity"; "bounce" goes with "duration""#
+      )),
     timing(
       "a spring with another's duration", #""response":0.5,"dampingRatio":1,"duration":1"#,
-      ("/duration", #"does not go with "response""#)),
+      (
+        "/duration",
+        #"does not go with "response", which goes with "dampingRatio" and "initialVelocity"; "duration" goes with "bounce", or "preset", or "controlPoint1" and "controlPoint2", or "animationCurve", or "timingFunction", or "interpolator", or "dampingRatio""#
+      )),
     timing(
       "a spring of no size", #""mass":0,"stiffness":1e7,"damping":-1,"allowsOverdamping":1"#,
       ("/mass", "is 0; it may be 1e-06 to 1000000"), ("/stiffness", "is 10000000; it may be 1e-06 to 1000000"),
@@ -87,19 +110,22 @@ extension BadRequest {
       ("/extraBounce", "makes a bounce of 1.1; it may be -0.999999 to 1")),
     timing(
       "a velocity in words", #""preset":"smooth","initialVelocity":"fast""#,
-      ("/initialVelocity", #"is "fast"; it may be a number or {"dx": 1}"#)),
+      ("/initialVelocity", #"is "fast"; it may be a number, {"dx": 1} or {"value": 0.4, "unit": "pt/s"}"#)),
     timing(
       "a velocity in three dimensions", #""preset":"smooth","initialVelocity":{"dx":0,"dy":2e6,"dz":0}"#,
       ("/initialVelocity/dy", "is 2000000 per second; it may be -1000000 to 1000000"),
       ("/initialVelocity/dz", "is not known")),
     timing(
       "a thrown cubic curve", #""timingFunction":"ease","duration":1,"initialVelocity":1"#,
-      ("/initialVelocity", #"does not go with "timingFunction""#)),
+      (
+        "/initialVelocity",
+        #"does not go with "timingFunction", which goes with "duration"; "initialVelocity" goes with "stiffness" and "dampingRatio", or "tension" and "friction", or "stiffness" and "damping", or "response" and "dampingFraction", or "response" and "dampingRatio", or "duration" and "bounce", or "preset", or "settlingDuration" and "dampingRatio", or "dampingRatio" and "duration""#
+      )),
     timing(
       "UIKit's name for CSS", #""timingFunction":"easeIn","duration":1"#,
       (
         "/timingFunction",
-        #"is "easeIn" (did you mean "ease-in"?); it may be one of "ease", "linear", "ease-in", "ease-out", "ease-in-out""#
+        #"is "easeIn" (did you mean "ease-in"?); it may be one of "ease", "linear", "ease-in", "ease-out", "ease-in-out", or "cubic-bezier(x1, y1, x2, y2)", "linear(…)" or "steps(count, position)""#
       )),
     timing(
       "control points out of the square", #""controlPoint1":[-0.1,0],"controlPoint2":[0.5],"duration":1"#,

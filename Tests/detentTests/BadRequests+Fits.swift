@@ -42,9 +42,12 @@ extension BadRequest {
       ("/samples/1/position", "must be a number, not null"), ("/samples/2/t", "is 86401 s; it may be 0 to 86400")),
     fitting(
       "a family misspelt", sound, #","families":["sprung"]"#,
-      ("/families/0", #"is "sprung" (did you mean "spring"?); it may be one of "spring", "cubic", "deceleration""#)),
+      (
+        "/families/0",
+        #"is "sprung" (did you mean "spring"?); it may be one of "spring", "cubic", "deceleration", "fastOutSlowIn", "fastOutLinearIn", "linearOutSlowIn", "standard", "standardAccelerate", "standardDecelerate", "emphasized", "emphasizedAccelerate", "emphasizedDecelerate", "overScroller", "viscousFluid""#
+      )),
     fitting(
-      "no families", sound, #","families":[]"#, ("/families", "has 0 elements; 1 to 3 are allowed")),
+      "no families", sound, #","families":[]"#, ("/families", "has 0 elements; 1 to 14 are allowed")),
     fitting(
       "a family twice", sound, #","families":["cubic","cubic"]"#,
       ("/families/1", #"is "cubic" again; name each family once"#)),

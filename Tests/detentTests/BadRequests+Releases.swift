@@ -1,4 +1,6 @@
 extension BadRequest {
+  private static let transition = #""container":{"height":844},"drawer":{"system":"transition"}"#
+
   /// What cannot be resolved.
   static let releases: [BadRequest] = [
     .resolve("no release", "{\(Requests.drawer)}", ("", #"must have exactly one of "release", "releases" and "grid""#)),
@@ -12,6 +14,19 @@ extension BadRequest {
       ("", #"has "release" and "releases"; it must have exactly one of "release", "releases" and "grid""#)),
     .resolving(
       "a release of null", #""release":null"#, ("/release", #"must be an object, not null, such as {"position": 100}"#)),
+    .resolve(
+      "a scene of a transition that is none",
+      #"{\#(transition),"start":{"presented":"yes","state":"presented","position":5},"release":{"position":1,"start":"top"}}"#,
+      ("/start/presented", "must be true or false, not a string"),
+      ("/start/state", #"is not taken; "presented": true or false says it"#),
+      (
+        "/start/position",
+        #"is not taken: a timeline begins between two transitions; "presented" says after which"#
+      ),
+      ("/release/start", "must be a number, not a string")),
+    .resolve(
+      "a transition that starts as a word", #"{\#(transition),"start":"presented","release":{"position":1}}"#,
+      ("/start", #"must be an object, not a string, such as {"presented": true}"#)),
     .resolving("a release from nowhere", #""release":{}"#, ("/release/position", "is required")),
     .resolving(
       "a release in all the wrong types",

@@ -82,7 +82,7 @@ extension BadRequest {
       "a curve by its name alone", #""timingCurveProvider":"easeIn""#,
       (
         "/timingCurveProvider",
-        #"must be an object, not a string, such as {"stiffness": 0.4, "dampingRatio": 0.4}, {"stiffness": 0.4, "damping": 0.4}, {"response": 0.4, "dampingRatio": 0.4}, {"duration": 0.4, "bounce": 0.4}, {"preset": "smooth"}, {"settlingDuration": 0.4, "dampingRatio": 0.4}, {"controlPoint1": [0.4, 0.4], "controlPoint2": [0.4, 0.4]}, {"animationCurve": "easeIn"}, {"timingFunction": "ease"} or {"dampingRatio": 0.4}"#
+        #"is "easeIn" (did you mean "ease-in"?); it may be {"stiffness": 0.4, "dampingRatio": 0.4}, {"tension": 0.4, "friction": 0.4}, {"stiffness": 0.4, "damping": 0.4}, {"response": 0.4, "dampingFraction": 0.4}, {"response": 0.4, "dampingRatio": 0.4}, {"duration": 0.4, "bounce": 0.4}, {"preset": "smooth"}, {"settlingDuration": 0.4, "dampingRatio": 0.4}, {"controlPoint1": [0.4, 0.4], "controlPoint2": [0.4, 0.4]}, {"animationCurve": "easeIn"}, {"timingFunction": "ease"}, {"interpolator": "fastOutSlowIn"}, {"dampingRatio": 0.4} or a string"#
       )),
     .configured(
       "a spring of nothing", #""timingCurveProvider":{}"#, ("/timingCurveProvider/stiffness", "is required"),

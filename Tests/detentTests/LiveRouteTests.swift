@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Over a socket` {
   static let gettable = ["/", "/systems", "/systems/drawerkit", "/openapi.yaml", "/healthz", "/readyz"]
-  static let postable = ["/resolve", "/simulate", "/tune", "/compare", "/curves", "/fit", "/identify"]
+  static let postable = ["/resolve", "/simulate", "/tune", "/compare", "/curves", "/fit", "/identify", "/read"]
 
   let live: LiveService
 

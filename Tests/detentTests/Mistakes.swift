@@ -108,7 +108,7 @@ extension Mistake {
       #"{"x": "#),
     asking(
       "/curves", "a curve by its CSS name", #"{"timing":"ease"}"#, "/timing",
-      #"{"timingFunction": "ease", "duration": "#),
+      #"such as "ease-out 450ms""#),
     asking("/curves", "a response by itself", #"{"timing":0.5}"#, "/timing", #"{"response": 0.5"#),
   ]
 

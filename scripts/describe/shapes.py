@@ -178,9 +178,11 @@ def inlined(shape):
             return bare(closed_object(shape["properties"]))
         case "oneOf":
             options = flat(shape["options"])
-            if all(option["type"] == "object" for option in options):
-                return closed_object(united(options))
-            return {"oneOf": [unlimited(inlined(option)) for option in options]}
+            objects = [option for option in options if option["type"] == "object"]
+            others = [unlimited(inlined(option)) for option in folded([o for o in options if o["type"] != "object"])]
+            whole = [closed_object(united(objects))] if objects else []
+            parts = whole + others if options[0]["type"] == "object" else others + whole
+            return {"oneOf": parts} if len(parts) > 1 else parts[0]
         case "list":
             return {"type": "array", "items": unlimited(inlined(shape["items"])),
                     "minItems": shape["count"]["minimum"], "maxItems": shape["count"]["maximum"]}

@@ -60,9 +60,9 @@ class Systems:
 
     def note_timings(self):
         """Some spellings of a timing are read alone: answers have the one of the same curve that the library uses."""
-        known = self.schemas.known["TimingParameters"]["properties"]
+        known = self.schemas.known["TimingParameters"]["oneOf"][0]["properties"]
         for name, schema in self.schemas.components.items():
-            if name.endswith("Timing") and schema.get("properties", {}).keys() <= known.keys():
+            if name.endswith(("Timing", "TimingObject")) and schema.get("properties", {}).keys() <= known.keys():
                 schema["x-requests"] = True
 
     def copied(self, origin, name, members):
@@ -150,10 +150,13 @@ class Systems:
 
     def add_system(self, document, prefix):
         name, record, schemas = document["name"], document["record"], self.schemas
+        versions = [version["name"] for version in document["versions"]]
+        schemas.add(f"{prefix}Version", {
+            "description": f"The version of {document['title']}, {versions[0]} if not given.", "type": "string", "enum": versions})
         schemas.add(f"{prefix}Drawer", {
             "description": f"A drawer of {document['title']}.",
             **closed(["system"], {
-                "system": constant(name), "configuration": reference(f"{prefix}Configuration")})})
+                "system": constant(name), "version": reference(f"{prefix}Version"), "configuration": reference(f"{prefix}Configuration")})})
         schemas.add(f"{prefix}Configuration", {
             "description": f"The properties of {document['title']}, under its own names.",
             **self.object(document["properties"], prefix)})
@@ -175,7 +178,7 @@ class Systems:
         schemas.add(f"{prefix}StartRecord", {
             "description": f"The first record of a simulation of {document['title']}, before anything happens.",
             **closed(start["required"], {
-                "type": start["properties"]["type"], "system": constant(name),
+                "type": start["properties"]["type"], "system": constant(name), "version": reference(f"{prefix}Version"),
                 "configuration": {**reference(f"{prefix}Configuration"), "description": "As it was applied."},
                 "initial": reference(f"{prefix}Initial"),
                 **{name: schema for name, schema in start["properties"].items() if name not in left_out}})})

@@ -186,8 +186,8 @@ extension LiveTimeline {
     return message { [request] tape in
       tape.string("type", "start")
       tape.beginning(
-        request.profile, prologue.axis, configuration: prologue.writeConfiguration, initial: prologue.writeInitial,
-        detents: prologue.detents, marks: prologue.marks)
+        request.profile, prologue.version, prologue.axis, configuration: prologue.writeConfiguration,
+        initial: prologue.writeInitial, detents: prologue.detents, marks: prologue.marks)
       tape.notices(request.notices)
       if let token { tape.string("token", token) }
     }

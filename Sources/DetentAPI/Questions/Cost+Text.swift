@@ -45,4 +45,11 @@ extension Cost {
   public static let writtenInstant = 200
   /// Fitting motions to a recording, besides what grows with its samples.
   public static let fit = 12_000_000
+
+  // MARK: Programs
+
+  /// Reading a program, besides what grows with its length.
+  public static let program = 2_000_000
+  /// One byte of a program: cut into lexemes, outlined and read.
+  public static let programByte = 400
 }

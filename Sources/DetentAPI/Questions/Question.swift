@@ -15,15 +15,15 @@ public struct Question: Sendable {
   let marks: [String]
   /// Whether even reading a request takes longer than about a millisecond.
   public let isLengthy: Bool
-  /// Makes a request of a table, in which the command line takes it too; nil: there is no such table.
-  public private(set) var table: (@Sendable ([UInt8]) throws(SampleTable.Unreadable) -> [UInt8])?
+  /// Other files that the command line takes for requests; nil: there are none.
+  public private(set) var source: Source?
   /// Reads and answers its requests, for one registry and budget.
   let prepare: @Sendable (RequestReader) -> Functions
   /// What its requests are called, and their members' names, for advice on misplaced ones; nil: none is given.
   let kin: Kin?
 
   /// All questions. A request is of the last one of which it has a mark.
-  public static let all: [Question] = [.resolve, .simulate, .tune, .compare, .curves, .fit, .identify]
+  public static let all: [Question] = [.resolve, .simulate, .tune, .compare, .curves, .fit, .identify, .read]
 
   /// The questions of a drawer under a finger. A WebAssembly module of one system answers these alone.
   public static let ofDrawers: [Question] = [.resolve, .simulate]
@@ -37,6 +37,14 @@ public struct Question: Sendable {
   struct Functions: Sendable {
     let form: @Sendable (Reading) -> CanonicalForm?
     let step: @Sendable (inout Reading, _ bytes: Int, Wish, inout Meter) throws(Problem) -> Step
+  }
+
+  /// Files that are no requests, but from which requests are made.
+  public struct Source: Sendable {
+    /// What they contain, as the rest of a sentence that begins with "The file may also".
+    public let doc: String
+    /// The request of a file; the file itself if it is a request already.
+    public let request: @Sendable ([UInt8]) throws(SampleTable.Unreadable) -> [UInt8]
   }
 
   /// The members of its requests, which may depend on the system.
@@ -102,10 +110,12 @@ public struct Question: Sendable {
     }
   }
 
-  /// The same question, which the command line takes as a table too.
-  func taking(_ table: @escaping @Sendable ([UInt8]) throws(SampleTable.Unreadable) -> [UInt8]) -> Question {
+  /// The same question, which the command line takes in other files too.
+  func taking(
+    _ doc: String, _ request: @escaping @Sendable ([UInt8]) throws(SampleTable.Unreadable) -> [UInt8]
+  ) -> Question {
     var question = self
-    question.table = table
+    question.source = Source(doc: doc, request: request)
     return question
   }
 

@@ -7,9 +7,8 @@ extension Recording {
       eachDrawer(on: &tape) { index, tape in
         let compiled = parts[index].compiled
         tape.beginning(
-          parts[index].profile, compiled.axis, configuration: compiled.writeConfiguration,
-          initial: compiled.writeInitial,
-          detents: compiled.detents, marks: compiled.marks)
+          parts[index].profile, compiled.version, compiled.axis, configuration: compiled.writeConfiguration,
+          initial: compiled.writeInitial, detents: compiled.detents, marks: compiled.marks)
         guard isComparison else { return }
         tape.number("duration", compiled.duration)
       }
@@ -59,11 +58,14 @@ extension Recording {
 
 extension Tape {
   /// Writes what is known of a drawer before the first input, as members.
+  ///
+  /// - Parameter version: the library's, if it is stated.
   mutating func beginning(
-    _ profile: SystemProfile, _ axis: Container.Axis, configuration: (inout Tape) -> Void,
+    _ profile: SystemProfile, _ version: String?, _ axis: Container.Axis, configuration: (inout Tape) -> Void,
     initial: (inout Tape) -> Void, detents: [Detent<Tape>], marks: [Mark]
   ) {
     string("system", profile.name)
+    if let version { string("version", version) }
     // Lengths are points unless a record says otherwise.
     if profile.platform.unit != .points {
       string("unit", profile.platform.unit.rawValue)

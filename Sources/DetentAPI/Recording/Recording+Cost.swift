@@ -13,12 +13,22 @@ extension Recording {
   /// About how many bytes a stream has.
   package func expectedBytes(as representation: Representation) -> Int64 {
     guard representation.isStreamed else { return 0 }
-    return parts.reduce(bytesOfFrames(as: representation)) { bytes, part in
-      // Names that the request gave may be in an event, each of them twice.
-      var event = representation.hasEvents ? 1500 + 2 * longTexts : 0
-      // Margins name up to four states.
-      if representation.hasEvents, output.margins { event += 600 + 4 * longTexts }
-      return bytes + Int64(part.events.count) * Int64(event)
+    return bytesOfFrames(as: representation) + (representation.hasEvents ? bytesOfEvents : 0)
+  }
+
+  /// Bytes of an event as text, besides what the request, margins and long lists add to it: few have more than a third.
+  private static let longEvent = 1_500
+  /// Bytes of the margins of a release, besides the names of states.
+  private static let margins = 600
+
+  /// At least as many bytes as all events have as text.
+  package var bytesOfEvents: Int64 {
+    // Names that the request gave may be in an event, each of them twice. Margins name up to four states.
+    let besides = 2 * longTexts + (output.margins ? Self.margins + 4 * longTexts : 0)
+    return parts.reduce(0) { bytes, part in
+      let compiled = part.compiled
+      return bytes + Int64(part.events.count) * Int64(Self.longEvent + part.profile.ignoredBytes + besides)
+        + Int64(compiled.events.elements) * Int64(compiled.cost.elementBytes)
     }
   }
 
@@ -96,6 +106,8 @@ extension Recording {
 
   /// How many values of curves can be computed in well under a millisecond.
   private static let quickValues = 10_000.0
+  /// Bytes of an event as text, with and without margins, as most short answers have them.
+  private static let usualEvent = (withMargins: 1_200, plain: 600)
 
   /// About how many bytes its records are, events included, if all of them are made quickly and need not wait.
   ///
@@ -110,9 +122,16 @@ extension Recording {
       let numbers = Int64(frames) * Int64(6 + part.compiled.appearance.count)
       count +=
         2048 + numbers * Int64(nameBytes + 6 + output.precision) + Int64(part.events.count)
-        * (output.margins ? 900 : 300)
+        * Int64(output.margins ? Self.usualEvent.withMargins : Self.usualEvent.plain)
     }
     return Int(exactly: count)
+  }
+}
+
+extension SystemProfile {
+  /// Bytes of the longest `ignored` member that an event may have, as text.
+  fileprivate var ignoredBytes: Int {
+    ignored.reduce(0) { max($0, $1.id.utf8.count) } + #","ignored":"""#.utf8.count
   }
 }
 

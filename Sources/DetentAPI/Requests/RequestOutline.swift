@@ -16,7 +16,7 @@ enum RequestOutline {
   /// Reports what is wrong with a drawer whose system is not known.
   static func refuseDrawer(_ drawer: Tape.Node, knowing systems: [String], _ reading: inout Reading) {
     let names = Catalogue("") { $1("system", &$0, among: systems, required: true, "") }
-    _ = names.read(drawer, besides: ["configuration"], &reading)
+    _ = names.read(drawer, besides: ["configuration", "version"], &reading)
   }
 
   private static let container = Catalogue(Container()) {

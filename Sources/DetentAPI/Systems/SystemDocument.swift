@@ -13,14 +13,15 @@ public enum SystemDocument {
     let systems = registry.systems.map { system in
       let profile = system.profile
       let further: [Value.Member] = [
-        .init("states", .strings(profile.states)), .init("href", .string("/systems/\(profile.name)")),
+        .init("versions", .strings(profile.versions.map { $0.name })), .init("states", .strings(profile.states)),
+        .init("href", .string("/systems/\(profile.name)")),
       ]
       return Value.object(outline(of: profile) + further)
     }
     return Value.object([.init("systems", .list(systems))]).json(precision: precision)
   }
 
-  /// One system in full: its states, rules, reasons to ignore an input, inputs, the members of a release, quirks,
+  /// One system in full: its versions, states, rules, reasons to ignore an input, inputs, the members of a release, quirks,
   /// properties, tracks and callbacks, the JSON Schema of its configuration, and an example request of each kind.
   public static func one(_ system: RegisteredSystem) -> [UInt8] {
     document(of: system.type).json(precision: precision)
@@ -30,11 +31,10 @@ public enum SystemDocument {
     let profile = System.profile
     return .object(
       outline(of: profile) + [
+        .init("versions", .list(profile.versions.enumerated().map { $1.document(isDefault: $0 == 0) })),
         .init("states", .strings(profile.states)),
-        .init(
-          "rules", .list(profile.rules.map { ["id": .string($0.id), "explanation": .string($0.explanation)] })),
-        .init(
-          "ignored", .list(profile.ignored.map { ["id": .string($0.id), "explanation": .string($0.explanation)] })),
+        .init("rules", .list(profile.rules.map { $0.document })),
+        .init("ignored", .list(profile.ignored.map { $0.document })),
         .init("state", .object(System.state.shape.document)),
         .init(
           "inputs",
@@ -55,6 +55,7 @@ public enum SystemDocument {
               ]
             })),
         .init("properties", .list(System.Configuration().descriptions.map { $0.document })),
+        .init("withoutEffect", .list(profile.inert.documents)),
         .init("scene", .list(System.Scene().descriptions.map { $0.document })),
         .init("tracks", .list(profile.tracks.map { $0.document })),
         .init("callbacks", .list(profile.callbacks.map { $0.document })),
@@ -71,7 +72,11 @@ public enum SystemDocument {
       [
         .init("$schema", "https://json-schema.org/draft/2020-12/schema"),
         .init("title", .string("The configuration of \(System.profile.title)")),
-      ] + Shape.object(System.Configuration().descriptions).schema)
+      ]
+        + Shape.object(System.Configuration().descriptions).schema.map { member in
+          guard member.name == "properties", case .object(let properties) = member.value else { return member }
+          return .init("properties", .object(properties + System.profile.inert.schemas))
+        })
   }
 
   private static func outline(of profile: SystemProfile) -> [Value.Member] {
@@ -85,6 +90,23 @@ public enum SystemDocument {
   }
 }
 
+extension InertProperties {
+  /// Each with what to give instead, or null.
+  fileprivate var documents: [Value] {
+    let properties = properties.map { property in
+      Value.object([
+        .init("name", .string(property.name)), .init("instead", property.hint.map { .string($0) } ?? .null),
+      ])
+    }
+    return properties + prefixes.map { ["name": .string($0 + "*"), "instead": .null] }
+  }
+
+  /// Schemas that take anything.
+  fileprivate var schemas: [Value.Member] {
+    properties.map { .init($0.name, ["description": "Has no effect here."]) }
+  }
+}
+
 extension SystemProfile.Origin {
   fileprivate var document: Value {
     let members: [Value.Member] = [
@@ -94,6 +116,27 @@ extension SystemProfile.Origin {
     ]
     return .object(members + (note.map { [.init("note", .string($0))] } ?? []))
   }
+}
+
+extension SystemProfile.Version {
+  fileprivate func document(isDefault: Bool) -> Value {
+    [
+      "name": .string(name), "released": released.map { .string($0) } ?? .null, "revision": .string(revision),
+      "isDefault": .bool(isDefault),
+      "differs": .list(
+        differs.map { difference in
+          [
+            "what": .string(difference.what), "rules": .strings(difference.rules.map { $0.id }),
+            "quirks": .strings(difference.quirks.map { $0.id }),
+          ]
+        }),
+    ]
+  }
+}
+
+extension SystemProfile.Reason {
+  /// A rule, or why an input does nothing.
+  fileprivate var document: Value { ["id": .string(id), "explanation": .string(explanation)] }
 }
 
 extension SystemProfile.Track {

@@ -20,6 +20,7 @@ public enum SystemPage {
     page.add(
       "`make describe` writes this page from the system's own description at `/systems/\(profile.name)`.")
 
+    page.add(versions: profile)
     page.segment("States")
     page.add(profile.states.map { "`\($0)`" }.joined(separator: ", ") + ".")
     page.add(
@@ -31,6 +32,12 @@ public enum SystemPage {
     page.segment("Properties")
     page.add("The members of `drawer.configuration`.")
     page.properties(System.Configuration().descriptions)
+    page.add(
+      """
+      The library has these too. Here they have no effect, whatever their values, and a notice says so: \
+      \(profile.inert.properties.map { "`\($0.name)`" }.joined(separator: ", "))\
+      \(profile.inert.prefixes.map { ", `\($0)…`" }.joined()).
+      """)
 
     page.segment("Surroundings")
     page.add("The members of a simulation in addition to `container`, `drawer` and `timeline`.")
@@ -49,11 +56,11 @@ public enum SystemPage {
     page.properties(Release<System.State>.members(of: system))
 
     page.segment("Rules")
-    page.table(["rule", "explanation"], profile.rules.map { ["`\($0.id)`", $0.explanation] })
+    page.table(["rule", "explanation"], profile.rules.map { $0.row })
 
     page.segment("Ignored inputs")
     page.add("What does nothing says why: `ignored` in its event is one of these words.")
-    page.table(["word", "explanation"], profile.ignored.map { ["`\($0.id)`", $0.explanation] })
+    page.table(["word", "explanation"], profile.ignored.map { $0.row })
 
     page.segment("Frames")
     page.add("In addition to `position`, `height`, `velocity` and `phase`, where the drawer has them:")
@@ -125,6 +132,26 @@ private struct MarkdownPage {
   mutating func section(_ title: String) { blocks.append("### \(title)") }
   mutating func code(_ text: String) { blocks.append("```\n\(text)\n```") }
 
+  /// Adds what versions there are, and what they do otherwise than the default one, if there are several.
+  mutating func add(versions profile: SystemProfile) {
+    guard profile.versions.count > 1 else { return }
+    segment("Versions")
+    add("`drawer.version` names one; the default is `\(profile.versions[0].name)`.")
+    table(
+      ["version", "released", "revision", "what it does otherwise"],
+      profile.versions.map { version in
+        let differences = version.differs.map { difference in
+          let names = (difference.rules.map { $0.id } + difference.quirks.map { $0.id }).map { "`\($0)`" }
+          return difference.what + (names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
+        }
+        return [
+          "`\(version.name)`", version.released ?? "–",
+          "[`\(version.revision.prefix(7))`](\(profile.origin.sources(of: version)))",
+          differences.joined(separator: " "),
+        ]
+      })
+  }
+
   /// Adds a table, unless it has no rows.
   mutating func table(_ head: [String], _ rows: [[String]]) {
     guard !rows.isEmpty else { return }
@@ -145,6 +172,11 @@ private struct MarkdownPage {
       ["member", "value", "meaning"],
       members.flatMap { $0.rows(in: "") }.map { [$0.name, $0.shape, $0.doc] })
   }
+}
+
+extension SystemProfile.Reason {
+  /// A row of a table: the word, and what it means.
+  fileprivate var row: [String] { ["`\(id)`", explanation] }
 }
 
 extension PropertyDescription {

@@ -85,6 +85,8 @@ struct ObjectReport: Sendable {
   /// The names of all members that there are, and the indices of the names that the caller reads: there may be as many as
   /// the request has members.
   var known: [String] = []
+  /// How the names of further members begin.
+  var prefixes: [String] = []
   var others: [String: Int] = [:]
   /// The names that have been given so far.
   var seen: Set<String> = []
@@ -145,6 +147,29 @@ extension Members {
     object.left &= ~object.current
     object.faults = faults
     return member
+  }
+
+  /// Takes the next member that is left and that is a property without effect.
+  mutating func takeInert(_ inert: InertProperties) -> InertProperties.Property? {
+    settle()
+    var left = object.left
+    while left != 0 {
+      let index = left.trailingZeroBitCount
+      left &= left &- 1
+      let member = given[object.first &+ index]
+      if let property = inert.properties.first(where: { name(of: member, is: $0.name) }) {
+        _ = take(index, member)
+        return property
+      }
+      if alias == nil, !inert.prefixes.isEmpty {
+        let name = tape.string(tape.name(of: member))
+        if inert.prefixes.contains(where: name.isLonger(than:)) {
+          _ = take(index, member)
+          return InertProperties.Property(name: name, hint: nil)
+        }
+      }
+    }
+    return nil
   }
 
   /// Remembers whether there was something to report about the member that was read last.
@@ -223,12 +248,12 @@ extension Members {
       guard isUnsound || counts != object.before else { return false }
       counts = object.before
       object.phase = .naming
-      (purpose, listing.names) = (.names, [])
+      (purpose, listing.names, listing.prefixes) = (.names, [], [])
       return true
     case .naming:
       var report = ObjectReport(
         left: object.left, faulty: object.faulty, wasPart: object.isPart)
-      report.known = listing.names
+      (report.known, report.prefixes) = (listing.names, listing.prefixes)
       for (index, other) in others.enumerated() where report.others[other] == nil { report.others[other] = index }
       report.following = tape.firstChild(of: object.node)
       self.report = report
@@ -277,7 +302,7 @@ extension Members {
         report.other = (other, member)
         self.report = report
         return true
-      } else if !report.known.contains(name) {
+      } else if !report.known.contains(name), !report.prefixes.contains(where: name.isLonger(than:)) {
         refuse(unknown: name, among: report.known + others)
       } else {
         givenCount = object.first
@@ -382,5 +407,12 @@ extension Members {
       taken &= taken &- 1
     }
     return accepted
+  }
+}
+
+extension String {
+  /// Whether it begins with other text, and goes on.
+  fileprivate func isLonger(than beginning: String) -> Bool {
+    hasPrefix(beginning) && utf8.count > beginning.utf8.count
   }
 }

@@ -51,6 +51,8 @@ extension Members {
   /// What is listed of members.
   struct Listing: Sendable {
     var names: [String] = []
+    /// How the names of further members begin.
+    var prefixes: [String] = []
     var descriptions: [PropertyDescription] = []
     /// An object with the defaults.
     var defaults = Tape()

@@ -5,9 +5,19 @@
 extension CubicBezier {
   /// The farthest point past the target, at a fraction of the duration; nil for a curve that does not pass the target.
   public var overshoot: CurveMoment? {
+    turns.filter { $0.sample.value > 1 }.max { $0.sample.value < $1.sample.value }
+  }
+
+  /// The farthest point on the wrong side of the start, below 0, at a fraction of the duration; nil for a curve that never
+  /// goes there.
+  public var undershoot: CurveMoment? {
+    turns.filter { $0.sample.value < 0 }.min { $0.sample.value < $1.sample.value }
+  }
+
+  /// Where it turns.
+  private var turns: [CurveMoment] {
     Self.roots(3 * y.cubic, 2 * y.square, y.linear)
-      .filter { $0 > 0 && $0 < 1 && y.value(at: $0) > 1 }
-      .max { y.value(at: $0) < y.value(at: $1) }
+      .filter { $0 > 0 && $0 < 1 }
       .map { CurveMoment(time: x.value(at: $0), sample: CurveSample(value: y.value(at: $0), velocity: 0)) }
   }
 

@@ -12,6 +12,8 @@ public struct Curve: Sendable, Equatable {
     case spring(SpringSolution)
     /// With the curve's own duration, seconds.
     case cubic(CubicBezier, over: Double)
+    /// It stays at 0 until its end.
+    case jump
   }
 
   /// Seconds from 0 until the curve ends; `Spring.endless` for a spring that never comes to rest.
@@ -60,6 +62,11 @@ extension Curve {
     Curve(.cubic(bezier, over: duration), duration: duration)
   }
 
+  /// A jump from 0 to 1.
+  ///
+  /// - Parameter delay: Seconds until then; at 0 or less the curve is over at all times.
+  static func jump(after delay: Double) -> Curve { Curve(.jump, duration: delay) }
+
   /// The same curve, cut off at another time or held at 1 until then. It is not stretched.
   public func lasting(_ duration: Double) -> Curve {
     Curve(shape, duration: duration)
@@ -82,6 +89,7 @@ extension Curve {
       return CurveSample(value: 1 - left.value, velocity: -left.velocity)
     case .cubic(let bezier, let duration):
       return Self.sample(bezier, over: duration, at: time)
+    case .jump: return .unstarted
     }
   }
 
@@ -143,6 +151,7 @@ extension Curve {
     guard duration > 0, self.duration > 0 else { return lasting(duration) }
     switch shape {
     case .cubic(let bezier, _): return .cubic(bezier, duration: duration)
+    case .jump: return .jump(after: duration)
     case .spring(let solution): return Curve(.spring(solution.paced(self.duration / duration)), duration: duration)
     }
   }

@@ -40,11 +40,31 @@ public struct LinearEasing: Sendable, Equatable {
   public init(
     _ curve: Curve, tolerance: Double, steps: Int = LinearEasing.defaultSteps, end: Double = 1, _ meter: inout Meter
   ) throws(Meter.Stop) {
+    try self.init(
+      lasting: curve.duration, tolerance: tolerance, steps: steps, end: end, &meter, sample: { curve.sample(at: $0) })
+  }
+
+  /// A timed curve over its duration, sampled at equal steps.
+  init(
+    _ curve: TimedCurve, tolerance: Double, steps: Int, end: Double, _ meter: inout Meter
+  ) throws(Meter.Stop) {
+    if case .eased = curve {
+      try self.init(
+        lasting: curve.duration, tolerance: tolerance, steps: steps, end: end, &meter, sample: { curve.sample(at: $0) })
+    } else {
+      try self.init(curve.curve, tolerance: tolerance, steps: steps, end: end, &meter)
+    }
+  }
+
+  private init(
+    lasting duration: Double, tolerance: Double, steps: Int, end: Double, _ meter: inout Meter,
+    sample: (Double) -> CurveSample
+  ) throws(Meter.Stop) {
     var values: [Double] = []
     values.reserveCapacity(steps + 1)
     for step in 0..<steps {
       try meter.spend(Cost.curveValue)
-      values.append(curve.sample(at: curve.duration * (Double(step) / Double(steps))).value)
+      values.append(sample(duration * (Double(step) / Double(steps))).value)
     }
     values.append(end)
     try self.init(values, tolerance: tolerance, &meter)

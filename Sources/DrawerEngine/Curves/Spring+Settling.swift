@@ -99,6 +99,33 @@ extension Spring {
     timeOfPeak.map { Overshoot(timeOfPeak: $0, peak: sample(at: $0).value) }
   }
 
+  /// The farthest point on the wrong side of its start, below 0; nil for a spring that never goes there.
+  ///
+  /// Only one that is thrown does: away from its target, or past it so hard that with little damping it swings back beyond
+  /// its start.
+  ///
+  /// - Source: `docs/physics.md`, 1.7, with the sign of the velocity reversed.
+  public var undershoot: CurveMoment? {
+    guard let time = timeOfTrough else { return nil }
+    let value = sample(at: time).value
+    return value < 0 ? CurveMoment(time: time, sample: CurveSample(value: value, velocity: 0)) : nil
+  }
+
+  /// The time at which the velocity first rises through 0.
+  private var timeOfTrough: Double? {
+    if case .underdamped(let dampedFrequency) = oscillator.regime {
+      // Half a swing after the peak, or before it.
+      let half = .pi / dampedFrequency
+      return timeOfPeak.map { initialVelocity < 0 ? $0 - half : $0 + half }
+    }
+    guard initialVelocity < 0 else { return nil }
+    let pull = naturalFrequency * naturalFrequency - decayRate * initialVelocity
+    guard case .overdamped(let rate) = oscillator.regime else { return -initialVelocity / pull }
+    let fast = decayRate + rate
+    let slow = naturalFrequency * naturalFrequency / fast
+    return RealMath.log1p(2 * rate * initialVelocity / (slow * (initialVelocity - fast))) / (2 * rate)
+  }
+
   /// The time at which v0 C + (w0² - b v0) S, the velocity without its envelope, first falls through 0 (see
   /// `SpringSolution`).
   private var timeOfPeak: Double? {

@@ -21,6 +21,7 @@ extension Timing {
       switch timed() {
       case .spring(let spring, _): springs(spring)
       case .cubic(let bezier, let duration): cubics(bezier, duration)
+      case .eased: [Conversion(memberOfEasing, self)]
       }
     return conversions.filter { conversion in
       var tape = Tape()
@@ -86,7 +87,17 @@ extension Timing {
       let function = TimingFunction(timingFunction: name, duration: duration)
       conversions.append(Conversion("timingFunction", .timingFunction(function)))
     }
+    if case .eased = self {
+      conversions.append(Conversion(memberOfEasing, self))
+    } else if let name = Interpolator.allCases.first(where: { $0.bezier == bezier }) {
+      conversions.append(Conversion("interpolator", .eased(Eased(.interpolator(name), duration: duration))))
+    }
     return conversions
+  }
+
+  /// The member by which an easing is written.
+  private var memberOfEasing: String {
+    if case .eased(let spelling) = self, spelling.easing.css != nil { "timingFunction" } else { "interpolator" }
   }
 
   /// This timing unchanged if it has the same spelling as the other one, otherwise the other one.

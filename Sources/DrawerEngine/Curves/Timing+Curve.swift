@@ -30,6 +30,9 @@ extension Timing {
       return .cubic(spelling.animationCurve.bezier, duration: spelling.duration ?? asked)
     case .timingFunction(let spelling):
       return .cubic(spelling.timingFunction.bezier, duration: spelling.duration ?? asked)
+    case .eased(let spelling):
+      let duration = spelling.duration ?? asked
+      return spelling.bezier.map { .cubic($0, duration: duration) } ?? .eased(spelling.easing, duration: duration)
     }
   }
 
@@ -43,6 +46,7 @@ extension Timing {
     case .controlPoints(let spelling): spelling.duration ?? asked
     case .animationCurve(let spelling): spelling.duration ?? asked
     case .timingFunction(let spelling): spelling.duration ?? asked
+    case .eased(let spelling): spelling.duration ?? asked
     }
   }
 

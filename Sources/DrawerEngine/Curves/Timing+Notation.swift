@@ -1,9 +1,10 @@
 extension Notation where Content == Timing {
-  /// UIKit's timing parameters in their four spellings, distinguished by their members. Answers use this notation. The
-  /// duration is the animator's, and an initial velocity is a vector.
+  /// UIKit's timing parameters in their four spellings, distinguished by their members. Answers use this notation, and also
+  /// write a style sheet's `linear()` and `steps()` in it. The duration is the animator's, and an initial velocity is a
+  /// vector.
   public static var timing: Notation { Timing.parameters }
 
-  /// A timing in a configuration: any of the ten spellings, taken as the timing parameters that make the same curve.
+  /// A timing in a configuration: any of the spellings, taken as the timing parameters that make the same curve.
   public static var timingParameters: Notation { Timing.givenParameters }
 }
 
@@ -13,7 +14,7 @@ extension Timing {
   private static let named = Catalogue(AnimationCurve()) { $0.parameters(&$1) }
   private static let cubic = Catalogue(ControlPoints()) { $0.parameters(&$1) }
 
-  fileprivate static let parameters = Notation.spelled(
+  private static let uiKit = Notation.spelled(
     [
       Spelling(["mass", "stiffness", "damping"], spring) { .physical($0) },
       Spelling(["animationCurve"], named) { .animationCurve($0) },
@@ -21,12 +22,19 @@ extension Timing {
       Spelling(["dampingRatio"], fitted) { .fitted($0) },
     ], usual: 0, write: write)
 
+  fileprivate static let parameters: Notation<Timing> = {
+    let css = PropertyDescription.always("timingFunction", .string, "CSS, of a style sheet's linear() or steps().")
+    let shapes: [Shape] = if case .oneOf(let shapes) = uiKit.shape { shapes } else { [] }
+    return Notation(shape: .oneOf(shapes + [.object([css])]), read: uiKit.read, write: write)
+  }()
+
   private static func write(_ timing: Timing, to tape: inout Tape) {
     switch timing {
     case .physical(let spelling): spring.write(spelling, &tape)
     case .fitted(let spelling): fitted.write(spelling, &tape)
     case .animationCurve(let spelling): named.write(spelling, &tape)
     case .controlPoints(let spelling): cubic.write(spelling, &tape)
+    case .eased(let spelling): spelling.write(&tape)
     // No configuration can contain these, so no library animates with them.
     case .response, .bounce, .preset, .settling, .timingFunction: Notation.anyTiming.write(timing, &tape)
     }
@@ -36,41 +44,89 @@ extension Timing {
 // MARK: - In a configuration
 
 extension Timing {
-  fileprivate static let givenParameters: Notation<Timing> = {
+  /// What a configuration's timing may be, taken as timing parameters, or as an easing.
+  private static let given: Notation<Timing> = {
     let velocity = Notation<Velocity>.parameterVelocity
-    let any = Notation.spelled(
-      [
-        Spelling(["stiffness"], beside: ["dampingRatio"], StiffnessAndRatio.catalogue(velocity)) {
-          .physical($0.physical)
-        },
-        Spelling(["mass", "stiffness", "damping"], Catalogue(Physical()) { $0.parameters(&$1, velocity) }) {
-          .physical($0)
-        },
-        Spelling(["response"], Response.catalogue(velocity)) { .response($0) },
-        Spelling(["bounce"], Bounce.catalogue(velocity)) { .bounce($0) },
-        Spelling(["preset"], Preset.catalogue(velocity)) { .preset($0) },
-        Spelling(["settlingDuration"], Settling.catalogue(velocity)) { .settling($0) },
-        Spelling(["controlPoint1", "controlPoint2"], besidesDuration(ControlPoints()) { $0.parameters(&$1) }) {
-          .controlPoints($0)
-        },
-        Spelling(["animationCurve"], besidesDuration(AnimationCurve()) { $0.parameters(&$1) }) { .animationCurve($0) },
-        Spelling(["timingFunction"], besidesDuration(TimingFunction()) { $0.parameters(&$1) }) { .timingFunction($0) },
-        Spelling(["dampingRatio"], besidesDuration(Fitted()) { $0.parameters(&$1, velocity) }) { .fitted($0) },
-      ], usual: 1, write: write)
-    return Notation(shape: any.shape) { node, reading in
-      guard let timing = any.read(node, &reading)?.asParameters else { return nil }
-      guard case .physical(let spring) = timing else { return timing }
-      guard Limits.stiffnesses.contains(spring.stiffness), Limits.dampings.contains(spring.damping) else {
-        reading.refuse(
-          "makes a spring of stiffness \(spring.stiffness.plain) and damping \(spring.damping.plain); each may be at most "
-            + Limits.stiffnesses.upperBound.plain)
+    return Notation.spelled(
+      springs(velocity, physical: Catalogue(Physical()) { $0.parameters(&$1, velocity) })
+        + [
+          Spelling(["controlPoint1", "controlPoint2"], besidesDuration(ControlPoints()) { $0.parameters(&$1) }) {
+            .controlPoints($0)
+          },
+          Spelling(["animationCurve"], besidesDuration(AnimationCurve()) { $0.parameters(&$1) }) {
+            .animationCurve($0)
+          },
+          Spelling(["timingFunction"], besidesDuration(WrittenFunction()) { $0.parameters(&$1) }) { $0.timing },
+          Spelling(["interpolator"], besidesDuration(Interpolated()) { $0.parameters(&$1) }) { $0.timing },
+          Spelling(["dampingRatio"], besidesDuration(Fitted()) { $0.parameters(&$1, velocity) }) { .fitted($0) },
+        ], usual: indexOfPhysical, write: write
+    ) { text, reading in
+      if text.duration != nil { reading.notice("has a time \(withoutEffect)") }
+      return EasingText(course: text.course).timing
+    }
+  }()
+
+  fileprivate static let givenParameters: Notation<Timing> = {
+    Notation(shape: given.shape) { node, reading in
+      guard let timing = given.read(node, &reading)?.asParameters else { return nil }
+      switch timing {
+      case .physical(let spring):
+        guard Limits.stiffnesses.contains(spring.stiffness), Limits.dampings.contains(spring.damping) else {
+          reading.refuse(
+            "makes a spring of stiffness \(spring.stiffness.plain) and damping \(spring.damping.plain); each may be at most "
+              + Limits.stiffnesses.upperBound.plain)
+          return nil
+        }
+      case .eased:
+        reading.refuse("must be a spring or a cubic curve; UIKit's timing parameters are nothing else")
         return nil
+      case .fitted, .controlPoints, .animationCurve, .response, .bounce, .preset, .settling, .timingFunction: break
       }
       return timing
     } write: {
-      any.write($0, &$1)
+      given.write($0, &$1)
     }
   }()
+
+  /// A timing of a style sheet: any curve that is no spring.
+  static let styleTiming: Notation<Timing> = {
+    let shapes: [Shape] = if case .oneOf(let shapes) = given.shape { shapes } else { [] }
+    let curves = shapes.filter { shape in
+      guard case .object = shape else { return true }
+      return !shape.names(at: []).isDisjoint(
+        with: ["controlPoint1", "animationCurve", "timingFunction", "interpolator"])
+    }
+    return Notation(shape: .oneOf(curves)) { node, reading in
+      guard let timing = given.read(node, &reading)?.asParameters else { return nil }
+      guard !timing.isSpring else {
+        reading.refuse("must be a cubic curve, a linear() or steps(); a style sheet's transition has no spring")
+        return nil
+      }
+      if case .eased(let eased) = timing {
+        guard eased.easing.css != nil else {
+          reading.refuse("is no curve of CSS; /curves has a linear() for it")
+          return nil
+        }
+        guard eased.easing.lines.count <= mostStyleLines else {
+          reading.refuse("has more than \(mostStyleLines) stops, which are the most that can be simulated")
+          return nil
+        }
+      }
+      return timing
+    } write: {
+      given.write($0, &$1)
+    }
+  }()
+
+  /// How many points the lines of a style sheet's curve may have: each line is an animation of its own.
+  static let mostStyleLines = 100
+
+  private var isSpring: Bool {
+    switch self {
+    case .physical, .response, .bounce, .preset, .settling, .fitted: true
+    case .controlPoints, .animationCurve, .timingFunction, .eased: false
+    }
+  }
 
   /// The same curve as UIKit's timing parameters: a spring by its mass, stiffness and damping, a cubic curve by one of
   /// UIKit's names or its control points.
@@ -82,6 +138,7 @@ extension Timing {
     case .preset(let spelling): Self.physical(spelling.spring(initialVelocity: 0), spelling.initialVelocity)
     case .settling(let spelling): Self.physical(spelling.spring(initialVelocity: 0), spelling.initialVelocity)
     case .timingFunction(let spelling): Self.cubic(spelling.timingFunction.bezier)
+    case .eased(let spelling): spelling.bezier.map { Self.cubic($0) } ?? .eased(Eased(spelling.easing))
     }
   }
 
@@ -113,6 +170,8 @@ extension Timing {
         because: "the animation has the duration that the library gives it.")
     }
   }
+
+  private static let withoutEffect = "without effect: the animation has the duration that the library gives it."
 }
 
 // MARK: - Members

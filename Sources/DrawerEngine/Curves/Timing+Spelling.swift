@@ -33,11 +33,18 @@ extension Timing {
 extension Notation where Content == Timing {
   /// A timing in one of several spellings, distinguished by their marks. The first one whose mark is given counts.
   ///
-  /// - Parameter usual: the index of the spelling that counts if no mark is given; nil: that is refused.
+  /// - Parameters:
+  ///   - usual: the index of the spelling that counts if no mark is given; nil: that is refused.
+  ///   - text: makes a timing of a text as CSS writes it; nil: there is no such text.
   static func spelled(
-    _ spellings: [Timing.Spelling], usual: Int? = nil, write: @escaping @Sendable (Timing, inout Tape) -> Void
+    _ spellings: [Timing.Spelling], usual: Int? = nil, write: @escaping @Sendable (Timing, inout Tape) -> Void,
+    text: (@Sendable (EasingText, inout Reading) -> Timing?)? = nil
   ) -> Notation {
-    Notation(shape: .oneOf(spellings.map { .object($0.members) })) { node, reading in
+    let objects = spellings.map { Shape.object($0.members) }
+    return Notation(shape: .oneOf(text == nil ? objects : objects + [.string])) { node, reading in
+      if let text, case .string = reading.tape[node] {
+        return reading.easing(node).flatMap { text($0, &reading) }
+      }
       guard reading.isObject(node) else {
         reading.refuse(node, insteadOf: .object)
         return nil
@@ -63,9 +70,8 @@ extension Notation where Content == Timing {
       // Members of other spellings get an error of their own.
       let misplaced = given.filter { known.contains($0) && !spelling.names.contains($0) }
       for name in misplaced {
-        reading.within(.member(name)) {
-          $0.refuse("does not go with \((spelling.marks + spelling.companions).filter(given.contains).joinedByAnd)")
-        }
+        let reason = spellings.reason(against: name, in: spelling, given)
+        reading.within(.member(name)) { $0.refuse(reason) }
       }
       let timing = spelling.read(node, misplaced, &reading)
       return misplaced.isEmpty ? timing : nil
@@ -76,6 +82,21 @@ extension Notation where Content == Timing {
 }
 
 extension [Timing.Spelling] {
+  /// Why a member of another spelling is refused, and what goes with what.
+  fileprivate func reason(against name: String, in spelling: Timing.Spelling, _ given: [String]) -> String {
+    let marks = (spelling.marks + spelling.companions).filter(given.contains)
+    let others = spelling.names.filter { !marks.contains($0) }
+    var choices: [String] = []
+    for other in self where other.names.contains(name) {
+      let needed = other.members.filter { $0.isRequired && $0.name != name }.map { $0.name }
+      let choice = (needed.isEmpty ? other.marks.filter { $0 != name } : needed).joinedByAnd
+      if !choice.isEmpty, !choices.contains(choice) { choices.append(choice) }
+    }
+    let beside = others.isEmpty ? "" : ", which go\(marks.count == 1 ? "es" : "") with \(others.joinedByAnd)"
+    let elsewhere = choices.isEmpty ? "" : "; \([name].quoted) goes with \(choices.joined(separator: ", or "))"
+    return "does not go with \(marks.joinedByAnd)\(beside)\(elsewhere)"
+  }
+
   /// What may be missing of a timing that is half given: the members that each of the spellings lacks which it may be the
   /// beginning of. Nil if it is complete, or the beginning of one spelling or none.
   fileprivate func completions(of given: [String]) -> [[String]]? {

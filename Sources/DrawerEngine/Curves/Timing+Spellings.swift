@@ -1,32 +1,65 @@
 extension Notation where Content == Timing {
-  /// All ten spellings, distinguished by their members. `POST /curves` uses this notation. Every curve has a duration,
-  /// and an initial velocity is a number.
+  /// All spellings, distinguished by their members, and text as CSS writes it. `POST /curves` uses this notation. Every
+  /// curve has a duration, and an initial velocity is a number.
   public static var anyTiming: Notation { Timing.anySpelling }
 }
 
 extension Timing {
-  private static let stiffnessAndRatio = StiffnessAndRatio.catalogue(.relativeVelocity)
   private static let response = Response.catalogue(.relativeVelocity)
   private static let bounce = Bounce.catalogue(.relativeVelocity)
   private static let preset = Preset.catalogue(.relativeVelocity)
   private static let settling = Settling.catalogue(.relativeVelocity)
 
-  // The order matters: a later spelling may share members with an earlier one.
-  fileprivate static let anySpelling = Notation.spelled(
+  /// The spellings of springs that last until they settle; UIKit's parameters are at `indexOfPhysical`.
+  ///
+  /// - Parameters:
+  ///   - velocity: how an initial velocity is written.
+  ///   - physical: the members of UIKit's parameters.
+  static func springs(
+    _ velocity: Notation<Velocity>, physical: Catalogue<Physical>
+  ) -> [Spelling] {
+    // The order matters: a later spelling may share members with an earlier one.
     [
-      Spelling(["stiffness"], beside: ["dampingRatio"], stiffnessAndRatio) { .physical($0.physical) },
-      Spelling(["mass", "stiffness", "damping"], Catalogue(Physical())) { .physical($0) },
-      Spelling(["response"], response) { .response($0) },
-      Spelling(["bounce"], bounce) { .bounce($0) },
-      Spelling(["preset"], preset) { .preset($0) },
-      Spelling(["settlingDuration"], settling) { .settling($0) },
-      Spelling(["controlPoint1", "controlPoint2"], Catalogue(ControlPoints())) { .controlPoints($0) },
-      Spelling(["animationCurve"], Catalogue(AnimationCurve())) { .animationCurve($0) },
-      Spelling(["timingFunction"], Catalogue(TimingFunction())) { .timingFunction($0) },
-      Spelling(["dampingRatio"], Catalogue(Fitted())) { .fitted($0) },
+      Spelling(["stiffness"], beside: ["dampingRatio"], StiffnessAndRatio.catalogue(velocity)) {
+        .physical($0.physical)
+      },
+      Spelling(["tension", "friction"], TensionAndFriction.catalogue(velocity)) { .physical($0.physical) },
+      Spelling(["mass", "stiffness", "damping"], physical) { .physical($0) },
+      Spelling(["response"], beside: ["dampingFraction"], ResponseAndFraction.catalogue(velocity)) {
+        .response($0.response)
+      },
+      Spelling(["response"], Response.catalogue(velocity)) { .response($0) },
+      Spelling(["bounce"], Bounce.catalogue(velocity)) { .bounce($0) },
+      Spelling(["preset"], Preset.catalogue(velocity)) { .preset($0) },
+      Spelling(["settlingDuration"], Settling.catalogue(velocity)) { .settling($0) },
     ]
+  }
+
+  static let indexOfPhysical = 2
+
+  fileprivate static let anySpelling = Notation.spelled(
+    springs(.relativeVelocity, physical: Catalogue(Physical()))
+      + [
+        Spelling(["controlPoint1", "controlPoint2"], Catalogue(ControlPoints())) { .controlPoints($0) },
+        Spelling(["animationCurve"], Catalogue(AnimationCurve())) { .animationCurve($0) },
+        Spelling(["timingFunction"], Catalogue(WrittenFunction())) { $0.timing },
+        Spelling(["interpolator"], Catalogue(Interpolated())) { $0.timing },
+        Spelling(["dampingRatio"], Catalogue(Fitted())) { .fitted($0) },
+      ]
   ) { timing, tape in
     timing.write(to: &tape)
+  } text: { text, reading in
+    guard let duration = text.duration else {
+      reading.refuse("must also have a time, such as \"ease-out 450ms\"")
+      return nil
+    }
+    guard Limits.durations.contains(duration) else {
+      reading.refuse(
+        "has a time of \(duration.plain) s; it may be \(Limits.durations.lowerBound.plain) to"
+          + " \(Limits.durations.upperBound.plain) s")
+      return nil
+    }
+    return text.timing
   }
 
   private func write(to tape: inout Tape) {
@@ -40,6 +73,7 @@ extension Timing {
     case .controlPoints(let spelling): spelling.write(&tape)
     case .animationCurve(let spelling): spelling.write(&tape)
     case .timingFunction(let spelling): spelling.write(&tape)
+    case .eased(let spelling): spelling.write(&tape)
     }
   }
 }
@@ -79,6 +113,37 @@ extension Timing.StiffnessAndRatio {
     m("stiffness", &stiffness, .number(Timing.Limits.stiffnesses), required: true, "Stiffness, above 0.")
     m("dampingRatio", &dampingRatio, .dampingRatio, required: true, "Above 1 the spring creeps.")
     m("initialVelocity", optional: &initialVelocity, velocity, "Fractions of the distance per second.")
+  }
+}
+
+extension Timing.TensionAndFriction {
+  /// - Parameter velocity: how an initial velocity is written.
+  static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
+    Catalogue(Self()) { $0.members(&$1, velocity) }
+  }
+
+  private mutating func members(_ m: inout Members, _ velocity: Notation<Timing.Velocity>) {
+    m("mass", &mass, .number(Timing.Limits.masses), "Mass, above 0.")
+    m(
+      "tension", &tension, .number(Timing.Limits.stiffnesses), required: true,
+      "react-spring's word for the stiffness; not Origami's, whose numbers are others.")
+    m("friction", &friction, .number(Timing.Limits.dampings), required: true, "Its word for the damping coefficient.")
+    m("initialVelocity", optional: &initialVelocity, velocity, "Fractions of the distance per second.")
+  }
+}
+
+extension Timing.ResponseAndFraction {
+  /// - Parameter velocity: how an initial velocity is written.
+  static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
+    Catalogue(Self()) { $0.members(&$1, velocity) }
+  }
+
+  private mutating func members(_ m: inout Members, _ velocity: Notation<Timing.Velocity>) {
+    m("response", &response.response, .curveDuration, required: true, "The period without damping.")
+    m(
+      "dampingFraction", &response.dampingRatio, .dampingRatio, required: true,
+      "SwiftUI's older word for the damping ratio.")
+    m("initialVelocity", optional: &response.initialVelocity, velocity, "Fractions of the distance per second.")
   }
 }
 
@@ -203,6 +268,20 @@ extension Timing.TimingFunction: Described {
   }
 }
 
+extension Timing.WrittenFunction: Described {
+  mutating func members(_ m: inout Members) {
+    parameters(&m)
+    m("duration", &duration, .ownDuration, required: true, "How long the animation takes.")
+  }
+}
+
+extension Timing.Interpolated: Described {
+  mutating func members(_ m: inout Members) {
+    parameters(&m)
+    m("duration", &duration, .ownDuration, required: true, "How long the animation takes.")
+  }
+}
+
 // MARK: - Members
 
 extension Notation where Content == Double {
@@ -214,7 +293,8 @@ extension Notation where Content == Double {
   fileprivate static var fractionsPerSecond: Notation {
     Notation.number(.perSecond).noticing { velocity in
       abs(velocity) > Timing.Limits.usualVelocity
-        ? "is \(velocity.plain) times the distance per second; divide a velocity in points per second by the distance"
+        ? "is \(velocity.plain) times the distance per second; a velocity in points per second is"
+          + " {\"value\": \(velocity.plain), \"unit\": \"pt/s\"}, beside \"from\" and \"to\""
         : nil
     }
   }
@@ -240,9 +320,10 @@ extension Notation where Content == Double? {
 }
 
 extension Notation where Content == Timing.Velocity {
-  /// A number, or a vector as in UIKit. Only the vector's dy counts, because it drives a drawer's vertical position.
+  /// A number, a vector as in UIKit, or a number with its unit. Only the vector's dy counts, because it drives a drawer's
+  /// vertical position.
   fileprivate static var relativeVelocity: Notation {
-    .oneOf(
+    let plain: Notation = .oneOf(
       .value(.fractionsPerSecond) {
         Timing.Velocity($0)
       } back: {
@@ -253,6 +334,55 @@ extension Notation where Content == Timing.Velocity {
       } back: {
         $0
       })
+    let withUnit = Notation<Timing.VelocityWithUnit>.object
+    return Notation(shape: .oneOf([plain.shape, withUnit.shape])) { node, reading in
+      let isWithUnit =
+        reading.isObject(node)
+        && (reading.tape.member("value", of: node) != nil || reading.tape.member("unit", of: node) != nil)
+      return isWithUnit ? withUnit.read(node, &reading).map { $0.velocity } : plain.read(node, &reading)
+    } write: { velocity, tape in
+      if velocity.isAbsolute {
+        withUnit.write(Timing.VelocityWithUnit(velocity), &tape)
+      } else {
+        plain.write(velocity, &tape)
+      }
+    }
+  }
+}
+
+extension Timing {
+  /// A velocity and its unit. A point counts as a pixel.
+  fileprivate struct VelocityWithUnit: Sendable {
+    enum Unit: String, Sendable, CaseIterable {
+      case points = "pt/s"
+      case pixels = "px/s"
+      case distances = "1/s"
+    }
+
+    var value = 0.0
+    var unit = Unit.points
+
+    init() {}
+
+    init(_ velocity: Velocity) {
+      value = velocity.dy
+      unit = velocity.isAbsolute ? .points : .distances
+    }
+
+    var velocity: Velocity {
+      var velocity = Velocity(value)
+      velocity.isAbsolute = unit != .distances
+      return velocity
+    }
+  }
+}
+
+extension Timing.VelocityWithUnit: Described {
+  mutating func members(_ m: inout Members) {
+    m(
+      "value", &value, .number(.none), required: true,
+      "Positive where positions grow; of distances, towards the target.")
+    m("unit", &unit, required: true, "1/s counts distances; the others need `from` and `to`.")
   }
 }
 

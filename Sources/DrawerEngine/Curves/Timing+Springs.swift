@@ -1,4 +1,4 @@
-/// Springs in their six spellings.
+/// Springs in their spellings.
 extension Timing {
   /// `UISpringTimingParameters(mass:stiffness:damping:initialVelocity:)`, `CASpringAnimation`, and, if over-damping is
   /// allowed, `SwiftUI.Spring(mass:stiffness:damping:allowOverDamping:)`.
@@ -42,6 +42,29 @@ extension Timing {
         mass: mass, stiffness: stiffness, damping: 2 * dampingRatio * (mass * stiffness).squareRoot(),
         allowsOverdamping: dampingRatio > 1 ? true : nil, initialVelocity: initialVelocity)
     }
+  }
+
+  /// react-spring's words: `tension` is the stiffness and `friction` the damping coefficient, of a mass of 1.
+  ///
+  /// Origami and rebound use the same words on scales of their own, so their numbers are others.
+  struct TensionAndFriction: Sendable, Equatable {
+    var mass = 1.0
+    var tension = 170.0
+    var friction = 26.0
+    var initialVelocity: Velocity?
+
+    /// The same spring in physics' words. It may be over-damped, as react-spring's may.
+    var physical: Physical {
+      let isOverdamped = friction * friction > 4 * mass * tension
+      return Physical(
+        mass: mass, stiffness: tension, damping: friction, allowsOverdamping: isOverdamped ? true : nil,
+        initialVelocity: initialVelocity)
+    }
+  }
+
+  /// SwiftUI's `spring(response:dampingFraction:)`.
+  struct ResponseAndFraction: Sendable, Equatable {
+    var response = Response()
   }
 
   /// `SwiftUI.Spring(response:dampingRatio:)`.

@@ -1,10 +1,11 @@
-/// A timing curve as a library, its configuration or a request writes it, in one of ten spellings from iOS and CSS.
+/// A timing curve as a library, its configuration or a request writes it, in one of the spellings of iOS, Android and the
+/// web.
 ///
 ///     Timing.named(.easeOut).curve(lasting: 0.3)                         // the animator has the duration
 ///     Timing.bounce(.init(duration: 0.5, bounce: 0.3)).timed().duration  // 0.8628 s
 ///
-/// Springs last until they settle, except `fitted` ones. Those and the cubic curves have a duration of their own or
-/// take the animator's.
+/// Springs last until they settle, except `fitted` ones. Those and all other curves have a duration of their own or take
+/// the animator's.
 public enum Timing: Sendable, Equatable {
   case physical(Physical)
   case response(Response)
@@ -15,12 +16,16 @@ public enum Timing: Sendable, Equatable {
   case controlPoints(ControlPoints)
   case animationCurve(AnimationCurve)
   case timingFunction(TimingFunction)
+  case eased(Eased)
 
   /// Fractions of the distance per second, positive towards the target, as a `CGVector`. UIKit uses `dy` for a view's
   /// vertical position and `dx` for every property that is not a point (`docs/physics.md`, 1.4).
   public struct Velocity: Sendable, Equatable {
     public var dx: Double
     public var dy: Double
+    /// Whether it is in points or pixels per second, and positive where positions grow. Only a request that says from where
+    /// to where the spring moves has such a velocity.
+    var isAbsolute = false
 
     public init(dx: Double = 0, dy: Double = 0) {
       self.dx = dx

@@ -39,7 +39,7 @@ public struct WrittenEasing: Sendable, Equatable {
     let jump = abs(1 - end)
     // The last piece hides a jump within the tolerance.
     let isHidden = jump <= share
-    let easing = try LinearEasing(curve.curve, tolerance: share, steps: steps, end: isHidden ? 1 : end, &meter)
+    let easing = try LinearEasing(curve, tolerance: share, steps: steps, end: isHidden ? 1 : end, &meter)
     let scale = decimals == 5 ? 100_000.0 : 10_000
     var stops = easing.stops.map {
       LinearEasing.Stop(time: $0.time, value: ($0.value * scale).rounded(.toNearestOrEven) / scale)
@@ -62,7 +62,7 @@ public struct WrittenEasing: Sendable, Equatable {
   ) throws(Meter.Stop) -> (steps: Int, straying: Double)? {
     for steps in choicesOfSteps {
       // Of a spring it is known without looking at any of them.
-      if case .cubic = curve { try meter.spend(Cost.cubicStep * steps) }
+      if !curve.isSpring { try meter.spend(Cost.cubicStep * steps) }
       let straying = curve.interpolationError(steps: steps)
       if straying <= preferred || (steps == choicesOfSteps.last && straying < limit) { return (steps, straying) }
     }

@@ -80,6 +80,14 @@ public struct Drag: Sendable, Equatable {
     case linear, easeIn, easeOut, easeInOut, sine
   }
 
+  /// What a finger goes down on.
+  public enum Surface: String, Sendable, CaseIterable {
+    /// A part of the drawer that can be dragged.
+    case drawer
+    /// The list in the drawer, wherever that is then.
+    case list
+  }
+
   /// How far the finger moves, pt.
   public var by = Vector()
   /// Seconds from `began` to the release.
@@ -90,8 +98,10 @@ public struct Drag: Sendable, Equatable {
   public var releaseVelocity: Vector?
   /// Whether the gesture is cancelled, instead of ending when the finger lifts.
   public var cancelled = false
-  /// y of the first touch in the container, pt; nil: on a part of the drawer that can be dragged.
+  /// y of the first touch in the container, pt; nil: where `on` says.
   public var y: Double?
+  /// What the finger goes down on.
+  public var on = Surface.drawer
 
   public init(
     by: Vector, over: Double = 0.25, curve: Course = .easeOut, releaseVelocity: Vector? = nil, cancelled: Bool = false
@@ -106,17 +116,29 @@ public struct Drag: Sendable, Equatable {
   /// - Parameters:
   ///   - velocities: who says how fast the finger is.
   ///   - unit: that of lengths.
-  static func catalogue(_ velocities: VelocitySource, in unit: Unit) -> Catalogue<Drag> {
+  ///   - mayHaveList: whether the system's drawers may have a list.
+  static func catalogue(_ velocities: VelocitySource, in unit: Unit, mayHaveList: Bool) -> Catalogue<Drag> {
     let lengths = velocities == .given ? Unit.points : unit
     return Catalogue(Drag(by: Vector())) { drag, m in
       drag.members(&m, velocities, in: lengths)
+      if mayHaveList {
+        m(Self.on, &drag.on, "What the finger goes down on: a part of the drawer that can be dragged, or its list.")
+      }
     } examine: { drag, reading in
+      if drag.on == .list, drag.y != nil {
+        reading.within(.member("y")) {
+          $0.refuse("does not go with \"on\": \"list\", which says where the finger goes down")
+        }
+      }
       guard drag.over > longest else { return }
       reading.within(.member("over")) {
         $0.notice("is \(drag.over.plain) s; if these are milliseconds, write \((drag.over / 1000).plain)")
       }
     }
   }
+
+  /// The member that says what the finger goes down on.
+  static var on: String { "on" }
 
   private mutating func members(_ m: inout Members, _ velocities: VelocitySource, in unit: Unit) {
     m("by", &by, .vertical(unit), required: true, "How far the finger moves.")

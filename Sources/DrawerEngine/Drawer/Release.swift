@@ -14,6 +14,8 @@ public struct Release<State: DrawerState>: Sendable, Equatable {
   public var cancelled: Bool
   /// Whether the drag came from the content's scroll view.
   public var scrolling: Bool
+  /// Whether `from` was not given, and follows from where the drag began or from the state in which the scene does.
+  var takesState = false
   /// What its system's releases hold besides (`DrawerSystem.releaseMembers`).
   public var circumstances = State.Circumstances()
 
@@ -34,7 +36,7 @@ extension Release {
     _ m: inout Members, _ state: Notation<State>, _ between: StateBetween<State>?, _ unit: Unit
   ) {
     m(
-      "from", optional: &from, state,
+      Self.from, optional: &from, state,
       "The state in which the drag began; if not given, the one that rests at `start`, or else the initial one.")
     m(
       Self.start, optional: &start, .number(unit),
@@ -53,7 +55,8 @@ extension Release {
     from = from.map { between.placed($0, at: fromPosition ?? start) }
   }
 
-  private static var start: String { "start" }
+  static var from: String { "from" }
+  static var start: String { "start" }
   private static var fromPosition: String { "fromPosition" }
 
   /// Checks that a state between two detents has a position, and no other state.

@@ -19,6 +19,21 @@ public struct Scroll: Sendable, Equatable {
 
   private init() {}
 
+  /// A sample of a finger that is dragged over the content.
+  ///
+  /// - Parameter cancellation: what the content's delegate learns of a touch that is cancelled.
+  init(_ pan: Pan, cancellation: Phase = .ended) {
+    phase =
+      switch pan.phase {
+      case .began: .began
+      case .changed: .changed
+      case .ended: .ended
+      case .cancelled, .failed: cancellation
+      }
+    translation = pan.translation.y
+    velocity = pan.velocity?.y
+  }
+
   /// - Parameter phases: the phases that are reported to the system.
   public static func catalogue(of phases: [Phase]) -> Catalogue<Scroll> {
     Catalogue(Scroll()) { $0.members(&$1, phases) }

@@ -84,8 +84,8 @@ public struct EventLog<Performing: Performer>: Sendable {
   private var reports: [(event: Int, report: Performing.Report)] = []
   /// The margins of those releases whose margins are wanted, as they are written, with the event's index, in time order.
   private var margins: [(event: Int, written: Tape)] = []
-  /// How many elements the lists of statuses and reports have.
-  private var listed = 0
+  /// How many elements the long lists of statuses and reports have.
+  private(set) var listed = 0
   /// Additions of later events to reports.
   private(set) var additions = LateAdditions<Performing>()
 

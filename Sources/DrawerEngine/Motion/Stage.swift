@@ -110,15 +110,19 @@ extension Stage {
 
   /// Sets a quantity inside an animation.
   ///
-  /// - Parameter delay: the time until the animation begins, s.
+  /// - Parameters:
+  ///   - delay: the time until the animation begins, s.
+  ///   - isContinued: whether it is a further part of the animation before it.
   /// - Returns: The animation's index, for `stop`.
   @discardableResult
-  public mutating func animate(_ quantity: Quantity, to value: Double, along curve: Curve, after delay: Double = 0)
-    -> Int
-  {
+  public mutating func animate(
+    _ quantity: Quantity, to value: Double, along curve: Curve, after delay: Double = 0, isContinued: Bool = false
+  ) -> Int {
     hasStarted = true
     rest = max(rest, now + delay + curve.duration)
-    return with(quantity) { $0.animate(to: value.orZero, along: curve, at: $1, after: delay) }
+    return with(quantity) {
+      $0.animate(to: value.orZero, along: curve, at: $1, after: delay, isContinued: isContinued)
+    }
   }
 
   /// Ends an animation early and sets its quantity to `value`.

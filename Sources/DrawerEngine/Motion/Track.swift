@@ -28,6 +28,8 @@ public struct Track: Sendable {
     let amplitude: Double
     let target: Double
     let curve: Curve
+    /// Whether it is a further part of the animation before it.
+    var isContinued = false
   }
 
   /// A deceleration of a scroll view's content. It is no fraction of a distance, so no curve can express it.
@@ -89,17 +91,19 @@ extension Track {
 
   /// Sets the model to the target at once; a curve covers the distance on the screen.
   ///
-  /// - Parameter delay: the time until the curve begins, s.
+  /// - Parameters:
+  ///   - delay: the time until the curve begins, s.
+  ///   - isContinued: whether it is a further part of the animation before it, requested at the same time.
   /// - Returns: The animation's index, for `stop`.
   @discardableResult
   package mutating func animate(
-    to target: Double, along curve: Curve, at time: Double, after delay: Double = 0
+    to target: Double, along curve: Curve, at time: Double, after delay: Double = 0, isContinued: Bool = false
   ) -> Int {
     residuals.append(
       Residual(
         animation: animations, start: time, delay: delay, end: time + delay + curve.duration, amplitude: model - target,
         target: target,
-        curve: curve))
+        curve: curve, isContinued: isContinued))
     animations += 1
     skipOver(at: time)
     set(target, at: time)
@@ -198,11 +202,20 @@ extension Track {
 
   /// When the last animation began, and whether it moves the drawer down if this is its position; nil if there was none.
   var lastMove: (start: Double, isDownwards: Bool)? {
-    residuals.last { !$0.isEmpty }.map { ($0.start, $0.amplitude < 0) }
+    let parts = lastParts
+    return parts.first.map { ($0.start, parts.reduce(0) { $0 + $1.amplitude } < 0) }
   }
 
   /// How long the last animation takes, s: from when it was requested until nothing of it remains. 0 if there was none.
-  var lastMoveDuration: Double { residuals.last { !$0.isEmpty }.map { $0.end - $0.start } ?? 0 }
+  var lastMoveDuration: Double { lastParts.reduce(0) { max($0, $1.end - $1.start) } }
+
+  /// The residuals of the last animation.
+  private var lastParts: ArraySlice<Residual> {
+    guard let last = residuals.lastIndex(where: { !$0.isEmpty }) else { return [] }
+    var first = last
+    while first > 0, residuals[first].isContinued { first -= 1 }
+    return residuals[first...last]
+  }
 
   /// How many bytes everything written takes.
   var bytes: Int {

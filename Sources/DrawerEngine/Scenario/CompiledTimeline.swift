@@ -4,6 +4,8 @@
 /// kept as one segment. A long one is performed again while its segments are read, so it takes no more memory than one
 /// of them.
 public struct CompiledTimeline: Sendable {
+  /// The version of the library, if there are several or the request names it.
+  public let version: String?
   /// The axis of all positions and velocities.
   public let axis: Container.Axis
   /// The detents before the first input, the topmost first.
@@ -69,18 +71,20 @@ public struct CompiledTimeline: Sendable {
     let configuration = scenario.drawer.configuration
     self.init(
       dryRun, keeping: limits, axis: drawer.axis, detents: drawer.detents.map(System.written), marks: drawer.marks,
-      inputs: scenario.timeline.map { $0.type }, tracks: System.profile.tracks, cost: System.cost,
+      version: System.profile.statedVersion(scenario.drawer.version), inputs: scenario.timeline.map { $0.type },
+      tracks: System.profile.tracks, cost: System.cost,
       writeConfiguration: { configuration.write(&$0) }, writeInitial: { [drawer] in drawer.initial.write(&$0) })
   }
 
   private init(
     _ dryRun: DryRun, keeping limits: SegmentLimits, axis: Container.Axis, detents: [Detent<Tape>], marks: [Mark],
-    inputs: [String], tracks: [SystemProfile.Track], cost: SystemCost,
+    version: String?, inputs: [String], tracks: [SystemProfile.Track], cost: SystemCost,
     writeConfiguration: @escaping @Sendable (inout Tape) -> Void, writeInitial: @escaping @Sendable (inout Tape) -> Void
   ) {
     self.axis = axis
     self.detents = detents
     self.marks = marks
+    self.version = version
     self.inputs = inputs
     self.cost = cost
     self.writeConfiguration = writeConfiguration
@@ -132,6 +136,8 @@ public struct EventCounts: Sendable, Equatable {
   public private(set) var prompted = 0
   /// About how many bytes all of them take.
   public private(set) var bytes = 0
+  /// How many elements their long lists have.
+  public private(set) var elements = 0
   private var lastInput = -1.0
   private let window: ClosedRange<Double>
 
@@ -141,6 +147,7 @@ public struct EventCounts: Sendable, Equatable {
 
   mutating func add<Performing>(_ log: EventLog<Performing>) {
     bytes += log.bytes
+    elements += log.listed
     for event in log.events {
       all += 1
       if event.time < window.lowerBound { early = all }

@@ -48,6 +48,8 @@ public struct LivePrologue: Sendable {
   public let detents: [Detent<Tape>]
   /// Other lines to show at a position.
   public let marks: [Mark]
+  /// The version of the library, if there are several or the request names it.
+  public let version: String?
   /// Writes the configuration that was applied.
   public let writeConfiguration: @Sendable (inout Tape) -> Void
   /// Writes the drawer's status before the first input.
@@ -63,6 +65,7 @@ public struct LivePrologue: Sendable {
     axis = drawer.axis
     detents = drawer.detents.map(System.written)
     marks = drawer.marks
+    version = System.profile.statedVersion(scenario.drawer.version)
     let configuration = scenario.drawer.configuration
     writeConfiguration = { configuration.write(&$0) }
     writeInitial = { drawer.initial.write(&$0) }

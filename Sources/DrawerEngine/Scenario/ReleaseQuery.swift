@@ -117,7 +117,10 @@ extension Release {
   public static func members<System: DrawerSystem>(of system: System.Type) -> [PropertyDescription]
   where System.State == State { catalogue(of: system).descriptions }
 
-  fileprivate mutating func begin(in state: State) { from = from ?? state }
+  fileprivate mutating func begin(in state: State) {
+    guard from == nil else { return }
+    (from, takesState) = (state, true)
+  }
 
   /// How far from a detent a drag may be given to begin there, pt: answers round positions.
   private static var tolerance: Double { 0.5 }
@@ -128,7 +131,28 @@ extension Release {
   fileprivate mutating func placeStart(among detents: [Detent<State>], _ between: StateBetween<State>?) -> Bool {
     guard from == nil, let start else { return true }
     from = detents.first { abs($0.position - start) <= Self.tolerance }?.state ?? between?.at(start)
-    return from != nil
+    takesState = from != nil
+    return takesState
+  }
+
+  /// Whether a member that was not given follows from another one, and counts in the system.
+  func takesMembers<System: DrawerSystem>(of system: System.Type) -> Bool where System.State == State {
+    takesState || System.isDraggedFromAnywhere && from != nil && start == nil
+  }
+
+  /// Writes the members that were not given and follow from others, as an object; nothing if there are none.
+  func writeTaken<System: DrawerSystem>(of drawer: System, among detents: [Detent<State>], to tape: inout Tape)
+  where System.State == State {
+    guard takesMembers(of: System.self), let from else { return }
+    let begins = System.isDraggedFromAnywhere && start == nil ? detents.first { $0.state == from }?.position : nil
+    guard takesState || begins != nil else { return }
+    tape.object { tape in
+      if takesState {
+        tape.name(Self.from)
+        System.writeText(from, &tape)
+      }
+      if let begins { tape.number(Self.start, begins) }
+    }
   }
 }
 

@@ -17,7 +17,9 @@ public struct Outcome: Sendable {
 /// A valid resolve request of any system.
 public enum ReleaseTask: Sendable {
   /// A single release. It is resolved as soon as it has been read, which takes less than setting it aside.
-  case one(Outcome, precision: Int)
+  ///
+  /// - taken: its members that follow from others, as an object; empty if there are none.
+  case one(Outcome, precision: Int, taken: Tape)
   case batch(ReleaseBatch)
   case grid(ReleaseMap)
 }
@@ -32,6 +34,8 @@ public struct ReleaseBatch: Sendable {
   public let isSingle: Bool
   /// Appends how close the call of a release was, by its index, as a value; nil if that is not requested.
   public let writeMargins: WriteMargins?
+  /// Writes the members of a release, by its index, that follow from others, as an object, or nothing; nil if there are none.
+  public let writeTaken: (@Sendable (_ index: Int, inout Tape) -> Void)?
   /// How many decimals computed numbers have.
   public let precision: Int
   /// What resolving each release costs, in nanoseconds of one core.
@@ -66,6 +70,10 @@ public struct ReleaseBatch: Sendable {
       try drawer.margins(of: releases[index], &meter).write(&tape)
     }
     self.writeMargins = withMargins ? writeMargins : nil
+    let writeTaken: @Sendable (Int, inout Tape) -> Void = { index, tape in
+      releases[index].writeTaken(of: drawer, among: detents, to: &tape)
+    }
+    self.writeTaken = releases.contains { $0.takesMembers(of: System.self) } ? writeTaken : nil
     cost = System.cost.decision(among: detents.count)
     writeDetents = { tape in tape.list { for detent in detents { System.write(detent, to: &$0) } } }
     resolve = { index, known, tape in
@@ -186,8 +194,11 @@ public struct ReleaseReader: Sendable {
           }
           if detent == nil { System.writeText(resolution.detent.state, &tape) }
         }
+        var taken = Tape()
+        if release.takesMembers(of: System.self) { release.writeTaken(of: drawer, among: drawer.detents, to: &taken) }
         return .one(
-          Outcome(resolution.destination, resolution.animation, at: detent, of: drawer), precision: query.precision)
+          Outcome(resolution.destination, resolution.animation, at: detent, of: drawer), precision: query.precision,
+          taken: taken)
       }
       if let releases = query.releases {
         return .batch(ReleaseBatch(releases, withMargins: query.margins, precision: query.precision, of: drawer))

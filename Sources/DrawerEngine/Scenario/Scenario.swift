@@ -37,9 +37,11 @@ public struct Scenario<System: DrawerSystem>: Sendable {
   }
 }
 
-/// The name of a system and its configuration.
+/// The name of a system, the version of the library, and its configuration.
 public struct Drawer<System: DrawerSystem>: Described {
   public var system = System.profile.name
+  /// The version's name; nil: the default.
+  public var version: String?
   public var configuration = System.Configuration()
 
   public init() {}
@@ -47,6 +49,20 @@ public struct Drawer<System: DrawerSystem>: Described {
   public mutating func members(_ m: inout Members) {
     // Its reader has been chosen by the name already.
     m("system", &system, required: true, "Which library is simulated.")
+    m("version", optional: &version, Self.versions, "The library's version, by its number or revision.")
     m("configuration", &configuration, "The library's properties, by the library's own names.")
+    guard m.reads, let version else { return }
+    for (index, known) in System.profile.versions.enumerated() where known.name == version {
+      System.use(version: index, in: &configuration)
+    }
+  }
+
+  private static var versions: Notation<String> {
+    let names = System.profile.versions.map { $0.name }
+    return Notation(shape: .choice(names)) {
+      $1.version($0, among: names)
+    } write: {
+      $1.string($0)
+    }
   }
 }

@@ -5,6 +5,8 @@ public struct ScenarioTask: Sendable {
   /// How many inputs it has.
   public let inputCount: Int64
   public let sampling: Sampling
+  /// Notices values in inputs that change properties. The reading is at the scenario.
+  public let noticeChanges: @Sendable (inout Reading) -> Void
   /// Compiles the scenario.
   ///
   /// - Throws: A violation that only performing the timeline reveals, or what stopped the meter.
@@ -23,6 +25,7 @@ public struct ScenarioTask: Sendable {
     _ scenario: Scenario<System>, _ inputs: InputReader<System>, within budget: Budget
   ) {
     live = { LivePrologue(scenario, inputs, keeping: budget.segment) }
+    noticeChanges = { scenario.noticeChanges(&$0) }
     sampleCount = scenario.sampleCount
     inputCount = Int64(scenario.timeline.count)
     sampling = scenario.sampling

@@ -39,7 +39,9 @@ public enum Timeline<System: DrawerSystem> {
     [
       pan,
       InputType(
-        "drag", Drag.catalogue(velocities, in: System.profile.platform.unit), refusing: refused("releaseVelocity"),
+        "drag",
+        Drag.catalogue(velocities, in: System.profile.platform.unit, mayHaveList: System.listHint != nil),
+        refusing: refused("releaseVelocity") + (System.listHint == nil ? [refusedList] : []),
         "A whole pan gesture, which expands into samples."
       ) { .drag($0) },
       InputType("settle", "Waits until everything running has come to rest.", action: .settle),
@@ -61,6 +63,11 @@ extension Timeline {
       "pan", Pan.catalogue(velocities), refusing: refused("velocity", "velocityX"),
       "A sample of a pan gesture on the drawer."
     ) { .pan($0.whole) }
+  }
+
+  /// What a finger goes down on, where no drawer has a list.
+  private static var refusedList: (name: String, reason: String) {
+    (Drag.on, "is not taken, because a drawer of \(System.profile.title) has no list; a drag is on the drawer")
   }
 
   /// Velocities, where the library computes them.

@@ -22,8 +22,8 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
   /// The next step of the run once the agenda is empty until `horizon`.
   private var next = Next.input
   private var horizon = -Double.infinity
-  /// The current drag, when it began, and its next sample.
-  private var drag: (gesture: Drag, start: Double, next: (index: Int, pan: Pan))?
+  /// The current drag, when it began, whether the list in the drawer gets it, and its next sample.
+  private var drag: (gesture: Drag, start: Double, isOnList: Bool, next: (index: Int, pan: Pan))?
   /// The release in the latest event, until its margins have been found.
   var weighed: WeighedRelease<System>?
 
@@ -197,8 +197,9 @@ extension TimelineRun {
       record(phase: touch.phase) { $0.receive(touch.action, on: &$1) }
     case .drag(let gesture):
       try refuseSecondFinger(current.type)
+      let isOnList = try isOnList(gesture)
       let first = gesture.sample(0, rate: inputRate).pan
-      drag = (gesture, time, (0, first))
+      drag = (gesture, time, isOnList, (0, first))
       clock.extend(by: gesture.over)
       continueDrag()
     }
@@ -211,6 +212,18 @@ extension TimelineRun {
   private func refuseSecondFinger(_ type: String) throws(Reading.Violation) {
     guard drag != nil else { return }
     throw violation("type", "is \"\(type)\"; a finger is still dragging the drawer then")
+  }
+
+  /// Whether the list in the drawer gets a drag that begins now.
+  ///
+  /// - Throws: If it should be on the list, and none is on the screen.
+  private func isOnList(_ gesture: Drag) throws(Reading.Violation) -> Bool {
+    guard gesture.on == .list else { return false }
+    guard let receiver = system.receiver(onListAt: stage.now) else {
+      throw violation(
+        Drag.on, "is \"list\", and then no list is on the screen; \(System.listHint ?? "there is never one")")
+    }
+    return receiver == .list
   }
 
   private func violation(_ member: String, _ message: String) -> Reading.Violation {
@@ -249,16 +262,16 @@ extension TimelineRun {
 extension TimelineRun {
   /// Performs the next sample of the current drag, and adds the one after it to the agenda.
   private mutating func continueDrag() {
-    guard let (gesture, start, (index, pan)) = drag else { return }
+    guard let (gesture, start, isOnList, (index, pan)) = drag else { return }
     let isLast = index + 1 == gesture.sampleCount(rate: inputRate)
     let next = isLast ? nil : gesture.sample(index + 1, rate: inputRate)
-    drag = next.map { (gesture, start, (index + 1, $0.pan)) }
-    receive(pan, isRecorded: detail.samples || pan.phase != .changed)
+    drag = next.map { (gesture, start, isOnList, (index + 1, $0.pan)) }
+    receive(pan, onList: isOnList, isRecorded: detail.samples || pan.phase != .changed)
     if let next { stage.agenda.add(.sample, at: clock.counted(start + next.offset)) }
   }
 
   @inline(never)
-  private mutating func receive(_ pan: Pan, isRecorded: Bool = true) {
+  private mutating func receive(_ pan: Pan, onList isOnList: Bool = false, isRecorded: Bool = true) {
     var pan = pan
     switch pan.phase {
     case .began: stage.finger(lands: pan.translation)
@@ -266,7 +279,8 @@ extension TimelineRun {
     case .ended, .cancelled, .failed: break
     }
     if pan.velocity == nil { pan.velocity = stage.fingerVelocity }
-    record(phase: pan.phase, isRecorded: isRecorded) { $0.receive(System.action(pan), on: &$1) }
+    let action = isOnList ? system.listAction(pan, at: stage.now) : System.action(pan)
+    record(phase: pan.phase, isRecorded: isRecorded) { $0.receive(action, on: &$1) }
   }
 
   /// Lets something happen and appends it to the log.

@@ -23,6 +23,16 @@ where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// Every input type besides `pan` and those that need no system (`drag`, `settle`, `advance`).
   static var inputs: [InputType<Action>] { get }
   static func action(_ pan: Pan) -> Action
+  /// What puts a list into a drawer, as the end of a sentence that misses one; nil, the default, if no drawer of the system
+  /// has a list that a `drag` could be on.
+  static var listHint: String? { get }
+  /// Who gets a finger that goes down on the list in the drawer: the list, or the drawer where the list takes no touches;
+  /// nil, the default, if no list is on the screen.
+  ///
+  /// - Parameter time: seconds from the timeline's start.
+  func receiver(onListAt time: Double) -> Drag.Surface?
+  /// A sample of a `drag` on the list, which gets it; by default it is that of any other drag.
+  func listAction(_ pan: Pan, at time: Double) -> Action
   /// How long an action takes, s: 0, unless it is something like a tap whose finger is lifted later.
   static func duration(of action: Action) -> Double
   /// How a sample of a pan is written, if the system has words of its own for it; nil, the default, for `Pan`'s. A `drag`
@@ -51,11 +61,21 @@ where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// What `animation` holds in an event that starts one.
   static var animationMembers: [PropertyDescription] { get }
 
+  /// Lets a configuration be obeyed as a version of the library does; by default all versions do alike.
+  ///
+  /// - Parameter index: the version's among those of the profile.
+  static func use(version index: Int, in configuration: inout Configuration)
+
   /// Checks that a drawer, its container and its surroundings fit together, after each of them has been read.
   ///
   /// - Parameter reading: at the object that holds all of them. Violations name the path below it.
   static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading)
+
+  /// Gives a configuration the properties that an action gives the drawer, so that notices can be given of them.
+  ///
+  /// - Returns: these properties; none, by default.
+  static func assign(from action: Action, to configuration: inout Configuration) -> [GivenProperty]
 
   /// Why a drag cannot have begun in a state that was read; nil if it can.
   ///
@@ -73,6 +93,10 @@ extension DrawerSystem {
   public static var between: StateBetween<State>? { nil }
   public static func complaint(about state: State, in configuration: Configuration) -> String? { nil }
   public static func duration(of action: Action) -> Double { 0 }
+  public static func assign(from action: Action, to configuration: inout Configuration) -> [GivenProperty] { [] }
+  public static var listHint: String? { nil }
+  public func receiver(onListAt time: Double) -> Drag.Surface? { nil }
+  public func listAction(_ pan: Pan, at time: Double) -> Action { Self.action(pan) }
   public static var pan: InputType<Touch<Action>>? { nil }
   public static func releaseMembers(_ release: inout Release<State>, _ m: inout Members) {}
   public static var hasIndex: Bool { false }
@@ -82,6 +106,8 @@ extension DrawerSystem {
   public static var releaseNumbers: ReleaseNumbers { ReleaseNumbers() }
   public static var foreseesRest: Bool { false }
   public static var patience: Double { .infinity }
+
+  public static func use(version index: Int, in configuration: inout Configuration) {}
 
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading

@@ -67,6 +67,23 @@ extension ScrollingDrawer {
   mutating func contentDidEndDecelerating() {}
 }
 
+extension EitherDrawer where First: ScrollingDrawer, Second: ScrollingDrawer {
+  /// Whether there is a scroll view inside.
+  var hasContent: Bool {
+    switch self {
+    case .first(let drawer): drawer.content != nil
+    case .second(let drawer): drawer.content != nil
+    }
+  }
+
+  var contentTakesTouches: Bool {
+    switch self {
+    case .first(let drawer): drawer.contentTakesTouches
+    case .second(let drawer): drawer.contentTakesTouches
+    }
+  }
+}
+
 // MARK: - A sample
 
 extension ScrollingDrawer {

@@ -1,30 +1,33 @@
 /// A system's description of itself. `/systems` and the documentation are made from it.
 public struct SystemProfile: Sendable {
-  /// The library that is simulated, at one revision.
+  /// The library that is simulated.
   public struct Origin: Sendable {
     /// Account and name.
     public let library: String
-    /// The newest version at the revision.
-    public let version: String
+    /// Its releases and revisions that are simulated, the default first.
+    public let versions: [Version]
     /// The repository's address, on GitHub.
     public let repository: String
-    /// The commit: 40 hexadecimal digits.
-    public let revision: String
     /// An SPDX identifier.
     public let licence: String
     /// What else a reader needs to know to find the sources, in one sentence; nil if nothing.
     public let note: String?
 
-    /// The address of the sources at the revision.
-    public var sources: String { "\(repository)/tree/\(revision)" }
+    /// The name of the default version.
+    public var version: String { versions[0].name }
+    /// The default version's commit: 40 hexadecimal digits.
+    public var revision: String { versions[0].revision }
+    /// The address of the default version's sources.
+    public var sources: String { sources(of: versions[0]) }
 
-    public init(
-      library: String, version: String, repository: String, revision: String, licence: String, note: String? = nil
-    ) {
+    /// The address of a version's sources.
+    public func sources(of version: Version) -> String { "\(repository)/tree/\(version.revision)" }
+
+    /// - Parameter versions: at least one.
+    public init(library: String, versions: [Version], repository: String, licence: String, note: String? = nil) {
       self.library = library
-      self.version = version
+      self.versions = versions
       self.repository = repository
-      self.revision = revision
       self.licence = licence
       self.note = note
     }
@@ -85,8 +88,9 @@ public struct SystemProfile: Sendable {
     }
   }
 
-  /// Why a drawer goes where it does.
-  public struct Rule: Sendable, Equatable {
+  /// Why a library did something, or did nothing.
+  public struct Reason: Sendable, Equatable {
+    /// The word in answers.
     public let id: String
     /// One sentence.
     public let explanation: String
@@ -96,8 +100,14 @@ public struct SystemProfile: Sendable {
       self.explanation = explanation
     }
 
-    public static func == (first: Rule, second: Rule) -> Bool { first.id == second.id }
+    public static func == (first: Reason, second: Reason) -> Bool { first.id == second.id }
   }
+
+  /// Why a drawer goes where it does.
+  public typealias Rule = Reason
+
+  /// Why an input does nothing: the library refuses, blocks or ignores it, or has nothing to do.
+  public typealias Ignored = Reason
 
   /// Behaviour of the library that its host would not expect.
   public struct Quirk: Sendable {
@@ -112,21 +122,6 @@ public struct SystemProfile: Sendable {
       self.symbol = symbol
       self.explanation = explanation
     }
-  }
-
-  /// Why an input does nothing: the library refuses, blocks or ignores it, or has nothing to do.
-  public struct Ignored: Sendable, Equatable {
-    /// The word in events.
-    public let id: String
-    /// One sentence.
-    public let explanation: String
-
-    public init(_ id: String, _ explanation: String) {
-      self.id = id
-      self.explanation = explanation
-    }
-
-    public static func == (first: Ignored, second: Ignored) -> Bool { first.id == second.id }
   }
 
   /// A quantity that frames carry besides the position.
@@ -191,13 +186,15 @@ public struct SystemProfile: Sendable {
   public let quirks: [Quirk]
   public let tracks: [Track]
   public let callbacks: [Callback]
+  /// What the library has and no simulation needs: configurations may have it.
+  public let inert: InertProperties
   public let example: Example
 
   public init(
     name: String, title: String, origin: Origin, platform: Platform = .iOS, velocities: VelocitySource = .given,
     clock: Timekeeping = .continuous, states: [String], rules: [Rule], ignored: [Ignored] = [],
     quirks: [Quirk] = [], tracks: [Track] = [], callbacks: [Callback] = [],
-    example: Example = Example()
+    inert: InertProperties = InertProperties(), example: Example = Example()
   ) {
     self.name = name
     self.title = title
@@ -211,8 +208,12 @@ public struct SystemProfile: Sendable {
     self.quirks = quirks
     self.tracks = tracks
     self.callbacks = callbacks
+    self.inert = inert
     self.example = example
   }
+
+  /// The releases and revisions that are simulated, the default first.
+  public var versions: [Version] { origin.versions }
 
   /// The explanation of a rule, by its id; empty if there is no such rule.
   public func explanation(of rule: String) -> String { rules.first { $0.id == rule }?.explanation ?? "" }

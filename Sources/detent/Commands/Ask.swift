@@ -8,10 +8,10 @@ struct Ask<Place: Ordinal>: AsyncParsableCommand {
   private static var question: Question { Question.all[Place.value] }
 
   static var configuration: CommandConfiguration {
-    let table = question.table == nil ? "" : " The file may also have lines of t,position."
+    let source = question.source.map { " The file may also \($0.doc)." } ?? ""
     return CommandConfiguration(
       commandName: question.name, abstract: "Runs POST \(question.path) locally.",
-      discussion: question.summary.prefix(1).uppercased() + question.summary.dropFirst() + "." + table)
+      discussion: question.summary.prefix(1).uppercased() + question.summary.dropFirst() + "." + source)
   }
 
   @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
@@ -74,12 +74,12 @@ struct Format: ExpressibleByArgument {
 }
 
 extension Console {
-  /// The body of a request. A recording may also be a table.
+  /// The body of a request, which may be made of another file.
   fileprivate static func body(_ path: String, of question: Question) throws -> [UInt8] {
     let body = try read(path)
-    guard let table = question.table, !body.contains(UInt8(ascii: "{")) else { return body }
+    guard let source = question.source else { return body }
     do throws(SampleTable.Unreadable) {
-      return try table(body)
+      return try source.request(body)
     } catch {
       throw ValidationError("Line \(error.line) is no time and position, separated by a comma.")
     }

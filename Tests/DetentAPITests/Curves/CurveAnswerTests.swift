@@ -25,6 +25,11 @@ import Testing
     #"{"dampingRatio":0.2,"duration":1}"#, #"{"dampingRatio":0.5,"duration":2,"initialVelocity":0.9}"#,
     #"{"animationCurve":"easeInOut","duration":0.3}"#, #"{"timingFunction":"ease","duration":0.25}"#,
     #"{"controlPoint1":[0.3,1.6],"controlPoint2":[0.5,-0.4],"duration":0.7}"#,
+    #"{"tension":170,"friction":26}"#, #"{"tension":170,"friction":60,"mass":2}"#,
+    #"{"response":0.5,"dampingFraction":0.7}"#, #"{"interpolator":"fastOutSlowIn","duration":0.3}"#,
+    #"{"interpolator":"emphasized","duration":0.5}"#, #"{"interpolator":"overScroller","duration":0.25}"#,
+    #"{"interpolator":"viscousFluid","duration":0.25}"#, #""ease-in-out 450ms""#,
+    #""linear(0, -0.1 12%, 1.2 50%, 1) 0.4s""#,
     #"{"controlPoint1":[0,1],"controlPoint2":[1,0],"duration":0.3}"#,
   ]
 

@@ -40,7 +40,11 @@ import Testing
       #"{"dampingRatio":0.8}"#,
       #"must also have "stiffness", or "response", or "settlingDuration", or "duration""#
     ),
-    (#"{"mass":2}"#, #"must also have "stiffness" and "dampingRatio", or "stiffness" and "damping""#),
+    (
+      #"{"mass":2}"#,
+      #"must also have "stiffness" and "dampingRatio", or "tension" and "friction", or "stiffness" and "damping""#
+    ),
+    (#"{"response":2}"#, #"must also have "dampingFraction", or "dampingRatio""#),
   ])
   func `half a spring is told what the other half may be`(timing: String, message: String) throws {
     let problem = #expect(throws: Problem.self) { try answer(timing) }
@@ -54,7 +58,7 @@ import Testing
     (#"{"response":55,"dampingRatio":0.8}"#, "/timing/response", "is 55 s; if milliseconds are meant, give 0.055"),
     (
       #"{"preset":"smooth","initialVelocity":1200}"#, "/timing/initialVelocity",
-      "is 1200 times the distance per second; divide a velocity in points per second by the distance"
+      #"is 1200 times the distance per second; a velocity in points per second is {"value": 1200, "unit": "pt/s"}, beside "from" and "to""#
     ),
   ])
   func `values in other units get a notice`(timing: String, pointer: String, message: String) throws {

@@ -116,6 +116,35 @@ import Testing
     #expect(refusal(request(String(repeating: "x", count: 100_000)))?.contains("bytes; the limit is") != nil)
   }
 
+  @Test(arguments: Registry.standard.types.indices)
+  func `no stream has more bytes of events than its estimate`(system: Int) throws {
+    let system = Registry.standard.types[system]
+    var tried = 0
+    for seed in 0..<40 as Range<UInt64> {
+      var timelines = RandomTimelines(SeededNumbers(seed: seed), temper: seed % 2 == 0 ? .everyday : .wild)
+      let output: Value = ["samples": .bool(seed % 4 < 2), "margins": .bool(seed % 8 < 4), "frames": false]
+      let request = (timelines.request(of: system).members ?? []).filter { $0.name != "output" }
+      let body = Value.object(request + [.init("output", output)]).exactJSON
+      guard let recording = try? RequestReader().recording(.simulate, body),
+        let stream = try? recording.stream(as: .ndjson)
+      else { continue }
+      tried += 1
+      #expect(Soundness.faults(of: stream, from: recording, pieces: 4096) == [], "\(system.profile.name) \(seed)")
+    }
+    #expect(tried > 5)
+  }
+
+  @Test func `layers with names too short to be counted are in the estimate`() throws {
+    let layer = #"{"identifier": "\#(String(repeating: "x", count: 64))", "timingParameters": {"dampingRatio": 0.9}}"#
+    let layers = Array(repeating: layer, count: 16).joined(separator: ",")
+    let body = """
+      {"container": {"height": 844}, "drawer": {"system": "transition", "configuration": \
+      {"animation": "layers", "layers": [\(layers)]}}, \(Self.drag), "output": {"samples": true}}
+      """
+    let recording = try RequestReader().recording(.simulate, Array(body.utf8))
+    #expect(Soundness.faults(of: try recording.stream(as: .ndjson), from: recording, pieces: 4096) == [])
+  }
+
   @Test func `a lengthy body is charged before it is read, and a short one not at all`() throws {
     func cost(padding: Int) throws -> (body: Int, spent: Int64) {
       let body = Array(

@@ -18,17 +18,49 @@ import Testing
     try JSONParser.parse(RequestReader().document(.resolve, Array("\(request){\(release)}}".utf8)))
   }
 
+  /// Where a release leads, without what its answer says of members that were not given.
+  private func resolution(_ request: String, _ release: String) throws -> [Value.Member] {
+    try (answer(request, release)["resolution"]?.members ?? []).filter { $0.name != "taken" }
+  }
+
   @Test func `the state follows from where the drag began`() throws {
     let release = #""position":600,"velocity":0,"cancelled":true"#
     #expect(
-      try answer(Self.drawerKit, #"\#(release),"start":524"#)
-        == answer(Self.drawerKit, #"\#(release),"from":"partiallyExpanded""#))
+      try resolution(Self.drawerKit, #"\#(release),"start":524"#)
+        == resolution(Self.drawerKit, #"\#(release),"from":"partiallyExpanded""#))
     #expect(
-      try answer(Self.drawerKit, #"\#(release),"start":300"#)
-        == answer(Self.drawerKit, #"\#(release),"from":"transitioning","fromPosition":300"#))
+      try resolution(Self.drawerKit, #"\#(release),"start":300"#)
+        == resolution(Self.drawerKit, #"\#(release),"from":"transitioning","fromPosition":300"#))
     #expect(
-      try answer(Self.drawerKit, #"\#(release),"start":300,"from":"transitioning""#)
-        == answer(Self.drawerKit, #"\#(release),"from":{"transitioning":300}"#))
+      try resolution(Self.drawerKit, #"\#(release),"start":300,"from":"transitioning""#)
+        == resolution(Self.drawerKit, #"\#(release),"from":{"transitioning":300}"#))
+  }
+
+  @Test func `the answer says what follows from what was given`() throws {
+    func taken(_ request: String, _ release: String) throws -> Value? {
+      try answer(request, #""position":600,\#(release)"#)["resolution"]?["taken"]
+    }
+    #expect(try taken(Self.drawerKit, #""velocity":0"#) == nil)
+    #expect(try taken(Self.drawerKit, #""from":"fullyExpanded""#) == nil)
+    #expect(try taken(Self.drawerKit, #""start":524"#) == ["from": "partiallyExpanded"])
+    #expect(try taken(Self.vaul, #""from":1"#) == ["start": 493])
+    #expect(try taken(Self.vaul, #""start":493"#) == ["from": "1"])
+    #expect(try taken(Self.vaul, #""start":493,"from":1"#) == nil)
+    let scene = #"{"container":{"height":844},"drawer":{"system":"sheets"},"start":{"position":800},"release":"#
+    #expect(try taken(scene, #""velocity":0"#) == ["from": "bottom"])
+  }
+
+  @Test func `so do the answers to lists, and to several drawers`() throws {
+    let releases = #"[{"position":600},{"position":600,"start":524}]"#
+    let body = Self.drawerKit.replacing(#""release":"#, with: #""releases":"#) + releases + "}"
+    let list = try JSONParser.parse(RequestReader().document(.resolve, Array(body.utf8)))["resolutions"]?.list ?? []
+    #expect(list.map { $0["taken"] } == [nil, ["from": "partiallyExpanded"]])
+    let drawers = #"""
+      {"container":{"height":844},"drawers":[{"name":"a","drawer":{"system":"sheets"}},
+       {"name":"b","drawer":{"system":"sheets"},"start":{"position":800}}],"release":{"position":600}}
+      """#
+    let both = try JSONParser.parse(RequestReader().document(.compare, Array(drawers.utf8)))["resolutions"]
+    #expect(both?["a"]?["taken"] == nil && both?["b"]?["taken"] == ["from": "bottom"])
   }
 
   @Test func `a start where nothing rests gets a notice, unless the way counts alone`() throws {
@@ -41,8 +73,8 @@ import Testing
   @Test func `the translation follows from where the drag began`() throws {
     let release = #""position":600,"velocity":0"#
     #expect(
-      try answer(Self.vaul, #"\#(release),"start":489"#)
-        == answer(Self.vaul, #"\#(release),"from":1,"translation":111"#))
+      try resolution(Self.vaul, #"\#(release),"start":489"#)
+        == resolution(Self.vaul, #"\#(release),"from":1,"translation":111"#))
   }
 
   @Test func `a duration is in seconds`() throws {

@@ -35,6 +35,9 @@ import Testing
     #expect(names(document["rules"], by: "id") == profile.rules.map(\.id))
     #expect(names(document["rules"], by: "explanation") == profile.rules.map(\.explanation))
     #expect(names(document["ignored"], by: "id") == profile.ignored.map(\.id))
+    #expect(
+      names(document["withoutEffect"]) == profile.inert.properties.map(\.name) + profile.inert.prefixes.map { $0 + "*" }
+    )
     #expect(names(document["quirks"], by: "symbol") == profile.quirks.map(\.symbol))
     #expect(names(document["tracks"]) == profile.tracks.map(\.name))
     #expect(names(document["inputs"]).starts(with: ["pan", "drag", "settle", "advance"]))
@@ -59,7 +62,9 @@ import Testing
   {
     let document = try document(name)
     let members = try #require(document["schema"]?["properties"]?.members)
-    #expect(members.map(\.name) == names(document["properties"]))
+    let properties = names(document["properties"])
+    let inert = try #require(Registry.standard[name]).profile.inert.properties.map(\.name)
+    #expect(members.map(\.name) == properties + inert)
     #expect(document["schema"]?["additionalProperties"] == false)
     for (property, member) in zip(document["properties"]?.list ?? [], members) {
       #expect(property["default"] == member.value["default"])

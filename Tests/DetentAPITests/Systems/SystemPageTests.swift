@@ -36,6 +36,7 @@ import Testing
     let rules = profile.rules.map { "`\($0.id)`" } + profile.quirks.map { "`\($0.id)`" }
     let words = profile.ignored.map { "`\($0.id)`" }
     let others = profile.tracks.map { "`\($0.name)`" } + profile.callbacks.map { "`\($0.name)`" }
-    for word in rules + words + others { #expect(page.contains(word), "\(word)") }
+    let inert = profile.inert.properties.map { "`\($0.name)`" }
+    for word in inert + rules + words + others { #expect(page.contains(word), "\(word)") }
   }
 }

@@ -21,6 +21,8 @@ import Testing
       #expect(abs(found.controlPoint1.y - made.controlPoint1.y) < 1e-6)
       #expect(abs(found.controlPoint2.x - made.controlPoint2.x) < 1e-6)
       #expect(abs(found.controlPoint2.y - made.controlPoint2.y) < 1e-6)
+    case (.timing(.eased(let found)), .timing(.eased(let made))):
+      #expect(found.easing == made.easing && abs((found.duration ?? 0) - (made.duration ?? 0)) < 1e-6)
     case (.deceleration(let found), .deceleration(let made)):
       #expect(abs(found.rate - made.rate) < 1e-6)
     default: Issue.record("\(fit.shape) for \(motion.shape)")
@@ -28,7 +30,7 @@ import Testing
   }
 
   /// All conditions of springs, and noise alone of the other families, because each fit takes a debug build seconds.
-  static let noisy = MotionFit.Family.allCases.flatMap { family in
+  static let noisy = MotionFit.Family.usual.flatMap { family in
     RecordedMotion.Condition.noisy.prefix(family == .spring ? 5 : 1).map { (family, $0) }
   }
 
@@ -60,13 +62,13 @@ import Testing
     let times = (0..<30).map { Double($0) / 60 }
     let positions = times.map { _ in numbers.number(in: 0...500) }
     var meter = Meter()
-    let fits = try MotionFit.fits(times, positions, families: MotionFit.Family.allCases, &meter)
+    let fits = try MotionFit.fits(times, positions, families: MotionFit.Family.usual, &meter)
     #expect(!fits.isEmpty && fits.allSatisfy { $0.maximum.isFinite && $0.rms > 1 })
   }
 
   @Test func `samples without motion have no fit`() throws {
     var meter = Meter()
-    #expect(try MotionFit.fits([0, 1, 2], [5, 5, 5], families: MotionFit.Family.allCases, &meter).isEmpty)
+    #expect(try MotionFit.fits([0, 1, 2], [5, 5, 5], families: MotionFit.Family.usual, &meter).isEmpty)
   }
 
   @Test func `a fit gives the same answer each time, at a cost within the budget`() throws {
@@ -91,7 +93,7 @@ import Testing
       motion.size * Foundation.exp(-motion.decay * $0) * Foundation.cos(motion.frequency * $0)
     }
     var meter = Budget().meter()
-    let fits = try MotionFit.fits(times, positions, families: MotionFit.Family.allCases, &meter)
+    let fits = try MotionFit.fits(times, positions, families: MotionFit.Family.usual, &meter)
     let best = try #require(fits.first)
     #expect(fits.allSatisfy { $0.positions.count == count && $0.rms.isFinite })
     if count > 100 { #expect(best.family == .spring && best.maximum < 0.01 * motion.size, "\(best.maximum)") }

@@ -117,7 +117,7 @@ import Testing
   @Test(
     arguments: [
       (["response": 0.001, "dampingRatio": 1], "makes a spring of stiffness"),
-      (["response": 0.5], "is required"), (["preset": "snapy"], "is \"snapy\""),
+      (["response": 0.5], "must also have"), (["preset": "snapy"], "is \"snapy\""),
       (["mass": 1, "stiffness": 1, "damping": 1, "bounce": 0], "does not go with"),
     ] as [(Value, String)])
   func `a senseless timing in a configuration is refused`(given: Value, message: String) {

@@ -42,7 +42,8 @@ private struct Plate: DrawerSystem {
 
   static let profile = SystemProfile(
     name: "plate", title: "Plate",
-    origin: .init(library: "", version: "", repository: "", revision: "", licence: ""), states: ["there"], rules: [])
+    origin: .init(library: "", versions: [.init("", released: nil, revision: "")], repository: "", licence: ""),
+    states: ["there"], rules: [])
   static let state = Notation<State>.choice
   static let inputs = [InputType<Action>("ask", "Asks for a layout.", action: .ask)]
   static func action(_ pan: Pan) -> Action { .pan }

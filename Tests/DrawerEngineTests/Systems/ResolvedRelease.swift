@@ -18,7 +18,7 @@ func resolved(
         ] + scene)))
   var places = Tape()
   let reader = registered.releases(Budget())
-  guard case .one(let outcome, _)? = reader.read(.root, &reading, &places) else {
+  guard case .one(let outcome, _, _)? = reader.read(.root, &reading, &places) else {
     throw RefusedRelease(violations: reading.violations)
   }
   return outcome

@@ -9,7 +9,8 @@ struct ComparedReleasesTask: Sendable {
     case maps([ReleaseMap])
   }
 
-  let drawers: [(name: String, texts: SystemTexts)]
+  /// The version is that of the library, if it is stated.
+  let drawers: [(name: String, texts: SystemTexts, version: String?)]
   private let work: Work
   private let notices: [Reading.Notice]
   /// How many bytes the answer may have.
@@ -17,7 +18,7 @@ struct ComparedReleasesTask: Sendable {
 
   /// - Throws: If all drawers together have more releases or cells than the budget allows.
   init(
-    _ drawers: [(name: String, texts: SystemTexts)], _ work: Work, noticing notices: [Reading.Notice],
+    _ drawers: [(name: String, texts: SystemTexts, version: String?)], _ work: Work, noticing notices: [Reading.Notice],
     within budget: Budget
   ) throws(Problem) {
     self.drawers = drawers
@@ -55,8 +56,24 @@ struct ComparedReleasesTask: Sendable {
     } catch {
       throw Problem(error)
     }
+    appendVersions(to: &answer)
     answer.append(notices)
     return try answer.afforded(mostBytes)
+  }
+
+  /// The version of each drawer's library that states one, by the drawer's name.
+  private func appendVersions(to answer: inout [UInt8]) {
+    guard drawers.contains(where: { $0.version != nil }) else { return }
+    var versions = Tape()
+    versions.object { tape in
+      tape.object("versions") { tape in
+        for drawer in drawers { if let version = drawer.version { tape.string(drawer.name, version) } }
+      }
+    }
+    answer.append(addingCapacity: versions.jsonCapacity + 1) { [versions] bytes in
+      bytes.append(UInt8(ascii: ","))
+      bytes.appendMembers(of: versions, precision: 0)
+    }
   }
 
   /// For each release, where each drawer comes to rest and whether they agree.
@@ -66,7 +83,7 @@ struct ComparedReleasesTask: Sendable {
     if !isSingle { answer.append(contentsOf: #""comparisons":["#.utf8) }
     var writers = zip(batches, drawers).map { ResolutionWriter($0, $1.texts.resolutions) }
     var positions = batches.map { _ in 0.0 }
-    var margins = Tape()
+    var (margins, taken) = (Tape(), Tape())
     // Not much beyond the limit: names that a request gives once may be in every resolution.
     for release in 0..<batches[0].count where answer.count <= mostBytes {
       if !isSingle { answer.append(contentsOf: (release > 0 ? ",{" : "{").utf8) }
@@ -75,6 +92,11 @@ struct ComparedReleasesTask: Sendable {
         try meter.spend(Cost.writtenRelease + batches[index].cost)
         answer.append(contentsOf: "\(index > 0 ? "," : "")\"\(drawers[index].name)\":".utf8)
         positions[index] = writers[index].append(release, to: &answer)
+        if let write = batches[index].writeTaken {
+          taken.removeAll()
+          write(release, &taken)
+          answer.append(taken: taken, precision: batches[index].precision)
+        }
         if let write = batches[index].writeMargins {
           margins.removeAll()
           try meter.spend(Cost.writtenMargins)

@@ -26,7 +26,10 @@ struct CompareReader: QuestionReader {
       findings.note(drawer.request, ComparisonOutline.sharedMembers)
       switch outline.question {
       case .timeline, nil:
-        if let task = drawer.system.scenarios.read(.root, [], &part, { _, _, _ in }) { scenarios.append(task) }
+        if let task = drawer.system.scenarios.read(.root, [], &part, { _, _, _ in }) {
+          task.noticeChanges(&part)
+          scenarios.append(task)
+        }
       case .release, .releases, .grid:
         var places = Tape()
         switch drawer.system.releases.read(.root, &part, &places) {
@@ -47,7 +50,8 @@ struct CompareReader: QuestionReader {
         question == .grid ? .maps(maps) : .batches(batches, isSingle: question == .release)
       return .resolutions(
         try ComparedReleasesTask(
-          drawers.map { ($0.name, $0.system.texts) }, work, noticing: reading.notices, within: requests.budget))
+          drawers.map { ($0.name, $0.system.texts, requests.version(on: $0.request.tape, $0.system.profile)) }, work,
+          noticing: reading.notices, within: requests.budget))
     }
   }
 

@@ -10,6 +10,13 @@ struct CurveRequest: Sendable {
   /// The ends of the movement, pt: both or neither.
   var from: Double?
   var to: Double?
+  /// From where the movement starts to its end, pt; nil if there is no movement.
+  var distance: Double? {
+    guard let from, let to, to != from else { return nil }
+    return to - from
+  }
+  /// The timing, with its velocity in distances per second.
+  var relativeTiming: Timing { distance.map { timing.relative(to: $0) } ?? timing }
   /// The decimals of every number in the answer that is not meant to be used again.
   var precision = Output().precision
 
@@ -26,6 +33,16 @@ struct CurveRequest: Sendable {
       case (.some, nil): reading.within(.member("to")) { $0.refuse(.missing(why: " beside \"from\"")) }
       case (nil, .some): reading.within(.member("from")) { $0.refuse(.missing(why: " beside \"to\"")) }
       case (.some, .some), (nil, nil): break
+      }
+      guard request.timing.absoluteVelocity != nil, request.distance == nil else { return }
+      let isStill = request.from != nil && request.to != nil
+      reading.within(.member("timing")) { reading in
+        reading.within(.member("initialVelocity")) {
+          $0.refuse(
+            isStill
+              ? "is in points or pixels per second, but \"from\" and \"to\" are the same"
+              : "is in points or pixels per second; that needs \"from\" and \"to\"")
+        }
       }
     }
   }

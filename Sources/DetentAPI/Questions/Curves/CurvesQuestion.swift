@@ -12,12 +12,14 @@ extension Question {
 struct CurveTask: QuestionTask {
   private let request: CurveRequest
   private let notices: [Reading.Notice]
+  private let timing: Timing
   private let curve: TimedCurve
 
   init(_ request: CurveRequest, _ notices: [Reading.Notice]) {
     self.request = request
     self.notices = notices
-    curve = request.timing.timed()
+    timing = request.relativeTiming
+    curve = timing.timed()
   }
 
   var size: Int { request.times.count }
@@ -27,29 +29,29 @@ struct CurveTask: QuestionTask {
 
   /// So does a `linear()` that needs more than a thousand samples.
   func isLengthy(_ wish: Wish) -> Bool {
-    size > Self.quickTimes || !WrittenEasing.needsFewSamples(for: curve, tolerance: request.tolerance)
+    size > Self.quickTimes || css == nil && !WrittenEasing.needsFewSamples(for: curve, tolerance: request.tolerance)
   }
 
   /// What the answer costs besides the `linear()`, in nanoseconds of one core.
-  private var cost: Int { Cost.curve + size * Cost.writtenInstant }
+  private var cost: Int { Cost.curve + (size + (css?.stops ?? 0)) * Cost.writtenInstant }
 
   /// Numbers that are meant to be used again have all their digits; the others have the precision that the request asks
   /// for.
   func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
-    let linear: WrittenEasing?
+    var linear: WrittenEasing?
     do {
       try meter.spend(cost)
-      linear = try WrittenEasing(curve, tolerance: request.tolerance, &meter)
+      if css == nil { linear = try WrittenEasing(curve, tolerance: request.tolerance, &meter) }
     } catch {
       throw Problem(error)
     }
     var remarks = Reading()
-    if linear == nil { remarks.within(.member("timing")) { $0.notice(reasonForNoLinear) } }
+    if linear == nil, css == nil { remarks.within(.member("timing")) { $0.notice(reasonForNoLinear) } }
 
     var tape = Tape()
     tape.object { tape in
       tape.string("kind", kind)
-      let conversions = request.timing.conversions
+      let conversions = timing.conversions
       tape.object("conversions") { tape in
         for conversion in conversions {
           tape.name(conversion.name)
@@ -65,16 +67,24 @@ struct CurveTask: QuestionTask {
         tape.object("cubic") { tape in
           tape.string("css", bezier.css)
         }
+      case .eased: break
       }
       tape.name("overshoot")
       write(curve.overshoot, to: &tape)
+      tape.name("undershoot")
+      write(curve.undershoot, to: &tape)
       tape.name("peakVelocity")
       write(curve.peakVelocity, to: &tape)
       tape.name("values")
-      let values = curve.curve
-      tape.list { tape in for time in request.times { write(values.sample(at: time), at: time, to: &tape) } }
+      tape.list { tape in for time in request.times { write(curve.sample(at: time), at: time, to: &tape) } }
       tape.name("linear")
-      if let linear { tape.exactly { write(linear, to: &$0) } } else { tape.null() }
+      if let linear {
+        tape.exactly { write(linear, to: &$0) }
+      } else if let css {
+        tape.exactly { write(css, to: &$0) }
+      } else {
+        tape.null()
+      }
       tape.notices(notices + remarks.notices)
     }
     return .document(tape.json(precision: request.precision))
@@ -84,7 +94,19 @@ struct CurveTask: QuestionTask {
     switch curve {
     case .spring: "spring"
     case .cubic: "cubic"
+    case .eased(let easing, _):
+      switch easing {
+      case .interpolator: "interpolator"
+      case .linear: "linear"
+      case .steps: "steps"
+      }
     }
+  }
+
+  /// The curve's own text, if CSS has one besides that of a cubic curve.
+  private var css: (text: String, stops: Int)? {
+    guard case .eased(let easing, _) = curve, let text = easing.css else { return nil }
+    return (text, easing.stops)
   }
 
   /// - Parameter settlingDuration: in the one meaning that a timing gives it, s; nil: it has none. How long others take
@@ -101,7 +123,7 @@ struct CurveTask: QuestionTask {
         tape.duration("coreAnimation", spring.settlingDuration)
         tape.duration("swiftUI", spring.swiftUISettlingDuration)
       }
-      guard let converged = request.timing.converged else { return }
+      guard let converged = timing.converged else { return }
       tape.bool("converged", converged)
     }
   }
@@ -133,6 +155,15 @@ struct CurveTask: QuestionTask {
       tape.name("maximumError")
       // The bound is rounded up so that it stays true.
       tape.number((linear.maximumError * 1_000_000).rounded(.up) / 1_000_000)
+    }
+  }
+
+  private func write(_ css: (text: String, stops: Int), to tape: inout Tape) {
+    tape.object { tape in
+      tape.string("css", css.text)
+      tape.number("duration", curve.duration)
+      tape.number("stops", css.stops)
+      tape.number("maximumError", 0)
     }
   }
 

@@ -5,7 +5,7 @@ extension Question {
   public static let fit = Question(
     "fit", "the spring, cubic curve or deceleration that makes a recorded motion", marks: ["samples"],
     called: "a fit request", members: FitRequest.catalogue
-  ) { FitTask(request: $0, notices: $1) }.taking(SampleTable.request)
+  ) { FitTask(request: $0, notices: $1) }.taking("have lines of t,position", SampleTable.request)
 }
 
 /// A valid request to fit motions to a recording, ready to be answered.

@@ -27,7 +27,7 @@ struct FitRequest: Sendable {
   var time = TimeUnit.s
   /// pt in a unit of the samples' positions.
   var scale = 1.0
-  var families = MotionFit.Family.allCases
+  var families = MotionFit.Family.usual
   var from: Double?
   var to: Double?
   /// When the motion starts, seconds.
@@ -57,7 +57,9 @@ struct FitRequest: Sendable {
       m(
         "scale", &request.scale, .number(0.000_001...1_000_000),
         "What the samples' positions are multiplied by to be in pt.")
-      m("families", &request.families, families, "Which kinds of motion it may be.")
+      m(
+        "families", &request.families, families,
+        "Which kinds of motion it may be; one of Android's interpolators only if it is named.")
       m("from", optional: &request.from, .points, "Where the motion starts, if that is known.")
       m("to", optional: &request.to, .points, "Where it comes to rest, if that is known.")
       m("start", optional: &request.start, .seconds, "When it starts, if that is known.")

@@ -10,8 +10,9 @@ public enum SampleTable {
     public let line: Int
   }
 
-  /// The body of the `POST /fit` with these samples. Empty lines do not count.
+  /// The body of the `POST /fit` with these samples. Empty lines do not count. What has a brace is such a body already.
   @Sendable public static func request(from table: [UInt8]) throws(Unreadable) -> [UInt8] {
+    guard !table.contains(UInt8(ascii: "{")) else { return table }
     var samples: [String] = []
     let lines = table.split(omittingEmptySubsequences: false) { $0 == UInt8(ascii: "\n") }
     for (index, line) in lines.enumerated() {

@@ -56,7 +56,7 @@ private struct IdentifyReader: QuestionReader {
           Hypothesis(
             system, named: origin,
             with: shared.filter { $0.name == "container" || system.sceneMembers.contains($0.name) }, searching: node,
-            &reading)
+            hasVersions: request?.versions == .all, &reading)
         }
       }
       if let hypothesis { hypotheses.append(hypothesis) }

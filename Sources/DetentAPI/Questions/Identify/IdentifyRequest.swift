@@ -23,10 +23,17 @@ struct IdentifyRequest: Sendable {
   var observations: [Observation] = []
   /// Nil: all.
   var systems: [String]?
+  /// Whether each version of a library is tried, and not only the default one.
+  var versions = VersionChoice.default
+
+  /// Which versions of a library are tried.
+  enum VersionChoice: String, Choice {
+    case `default`, all
+  }
 
   /// The member that says which values are tried.
   static let search = "search"
-  /// How things stand before each drag: members of the systems' scenes, each for those that have it.
+  /// The drawer and its surroundings before each drag: members of the systems' scenes, each for those that have it.
   static let scene = ["start", "environment", "scrollView"]
 
   /// - Parameter systems: the names of all systems.
@@ -37,6 +44,7 @@ struct IdentifyRequest: Sendable {
       m("container", &request.container, required: true, "The box that the drawer lives in.")
       m("observations", &request.observations, observations, required: true, "The recorded releases.")
       m("systems", optional: &request.systems, named, "The libraries that it may be.")
+      m("versions", &request.versions, "The versions of each library that it may be.")
     } examineAll: { node, reading in
       guard reading.isObject(node), let list = reading.tape.member("systems", of: node), case .list = reading.tape[list]
       else { return }
@@ -96,15 +104,16 @@ extension Hypothesis {
   static let mostChoices = 1_000
   /// What of a request may be searched.
   private static let searched = ["drawer"] + IdentifyRequest.scene
+  private static let version = "/drawer/version"
 
   /// - Parameters:
   ///   - shared: the members of the request that every system takes.
   ///   - search: what is tried for the system; nil: nothing.
+  ///   - hasVersions: whether all versions of the library are tried.
   /// - Returns: Nil if something is refused.
   init?(
     _ system: SystemReader, named origin: [Reading.Step], with shared: [(name: String, node: Tape.Node)],
-    searching search: Tape.Node?,
-    _ reading: inout Reading
+    searching search: Tape.Node?, hasVersions: Bool, _ reading: inout Reading
   ) {
     var request = Tape()
     request.object { tape in
@@ -154,6 +163,12 @@ extension Hypothesis {
         }
       }
     }
+    let versions = system.profile.versions
+    if hasVersions, versions.count > 1, !choices.contains(where: { $0.pointer == Self.version }),
+      let open = try? OpenRequest(request, Self.version, without: [], takesNumber: false)
+    {
+      choices.append(Choice(pointer: Self.version, open: open, values: versions.map { .text($0.name) }))
+    }
     self.choices = choices
     self.range = range
     guard reading.violationCount == known else { return nil }
@@ -161,5 +176,14 @@ extension Hypothesis {
       reading.refuse("has more than \(Self.mostChoices) ways to choose from its lists; shorten one of them")
       return nil
     }
+  }
+}
+
+extension Tape {
+  /// A tape with one text.
+  fileprivate static func text(_ text: String) -> Tape {
+    var tape = Tape()
+    tape.string(text)
+    return tape
   }
 }

@@ -45,7 +45,7 @@ package struct AnimationWriter: Sendable {
           bytes.append(UInt8(ascii: "}"))
         }
       }
-    case .controlPoints, .response, .bounce, .preset, .settling, .timingFunction:
+    case .controlPoints, .response, .bounce, .preset, .settling, .timingFunction, .eased:
       // No system's default is among these.
       var tape = Tape()
       if let timing = animation.timing { Notation.timing.write(timing, &tape) }

@@ -25,7 +25,8 @@ private struct ResolveReader: QuestionReader {
     guard let task = system.releases.read(.root, &reading, &places) else {
       throw Problem(reading, requests.advice(on: system.releases.shape, of: index))
     }
-    return try ResolveTask(task, at: places, of: system.texts, reading.notices, within: requests.budget)
+    let version = requests.version(on: reading.tape, system.profile)
+    return try ResolveTask(task, at: places, of: system.texts, version, reading.notices, within: requests.budget)
   }
 }
 
@@ -42,6 +43,8 @@ struct ResolveTask: QuestionTask {
   /// How many releases the request resolves; a margin counts as several.
   let size: Int
   private let work: Work
+  /// The version of the library, if it is stated.
+  private let version: String?
   private let notices: [Reading.Notice]
   /// How many bytes the answer may have.
   private let mostBytes: Int
@@ -49,15 +52,17 @@ struct ResolveTask: QuestionTask {
   /// - Parameter places: What the engine's reader has written about a single release.
   /// - Throws: If the grid has more cells than the budget allows.
   init(
-    _ task: ReleaseTask, at places: Tape, of texts: SystemTexts, _ notices: [Reading.Notice], within budget: Budget
+    _ task: ReleaseTask, at places: Tape, of texts: SystemTexts, _ version: String?, _ notices: [Reading.Notice],
+    within budget: Budget
   ) throws(Problem) {
     self.texts = texts
+    self.version = version
     self.notices = notices
     mostBytes = budget.documentBytes
     switch task {
-    case .one(let outcome, let precision):
+    case .one(let outcome, let precision, let taken):
       size = 1
-      work = .done(Self.answer(outcome, at: places, in: texts.resolutions, precision, notices))
+      work = .done(Self.answer(outcome, at: places, in: texts.resolutions, precision, taken, version, notices))
     case .batch(let batch):
       size = batch.writeMargins == nil ? batch.count : batch.count * Self.releasesForMargins
       work = .batch(batch)
@@ -124,6 +129,7 @@ struct ResolveTask: QuestionTask {
           by: "/grid/boundaries", "is true; without them it takes \((spent - begin).milliseconds) ms")
       }
     }
+    answer.append(version: version)
     answer.append(notices)
     return answer
   }
@@ -134,13 +140,18 @@ struct ResolveTask: QuestionTask {
       answer.append(contentsOf: (batch.isSingle ? "{\"resolution\":" : "{\"resolutions\":[").utf8)
       var writer = ResolutionWriter(batch, texts.resolutions)
       answer.reserveCapacity(min(Self.usualResolution * batch.count, mostBytes))
-      var margins = Tape()
+      var (margins, taken) = (Tape(), Tape())
       let cost = Cost.writtenRelease + batch.cost
       // Not much beyond the limit: names that a request gives once may be in every resolution.
       for index in 0..<batch.count where answer.count <= mostBytes {
         try meter.spend(cost)
         if index > 0 { answer.append(UInt8(ascii: ",")) }
         writer.append(index, to: &answer)
+        if let write = batch.writeTaken {
+          taken.removeAll()
+          write(index, &taken)
+          answer.append(taken: taken, precision: batch.precision)
+        }
         if let write = batch.writeMargins {
           margins.removeAll()
           try meter.spend(Cost.writtenMargins)
@@ -165,7 +176,7 @@ struct ResolveTask: QuestionTask {
   private static let usualResolution = 512
 
   private static func answer(
-    _ outcome: Outcome, at places: Tape, in parts: ResolutionParts, _ precision: Int,
+    _ outcome: Outcome, at places: Tape, in parts: ResolutionParts, _ precision: Int, _ taken: Tape, _ version: String?,
     _ notices: [Reading.Notice]
   ) -> [UInt8] {
     var answer: [UInt8] = []
@@ -173,12 +184,27 @@ struct ResolveTask: QuestionTask {
     answer.append(contentsOf: parts.opening)
     parts.append(outcome, of: places, precision: precision, to: &answer)
     parts.appendDetents(of: places, precision: precision, to: &answer)
+    answer.append(taken: taken, precision: precision)
+    answer.append(version: version)
     if notices.isEmpty { answer.append(contentsOf: parts.closing) } else { answer.append(notices) }
     return answer
   }
 }
 
 extension [UInt8] {
+  /// Appends the members of its release that follow from others to the resolution that has just been written.
+  ///
+  /// - Parameter taken: an object, or nothing.
+  mutating func append(taken: Tape, precision: Int) {
+    guard taken.count > 0 else { return }
+    removeLast()
+    append(contentsOf: ",\"taken\":".utf8)
+    append(addingCapacity: taken.jsonCapacity + 1) { bytes in
+      bytes.append(taken, precision: precision)
+      bytes.append(UInt8(ascii: "}"))
+    }
+  }
+
   /// Appends a member to the resolution that has just been written.
   mutating func append(margins: Tape) {
     removeLast()
@@ -188,6 +214,14 @@ extension [UInt8] {
       bytes.append(margins, precision: 12)
       bytes.append(UInt8(ascii: "}"))
     }
+  }
+
+  /// Appends the version of the library as a member, if there is one; names of versions need no escapes.
+  mutating func append(version: String?) {
+    guard let version else { return }
+    append(contentsOf: ",\"version\":\"".utf8)
+    append(contentsOf: version.utf8)
+    append(UInt8(ascii: "\""))
   }
 
   /// Appends the last member of an answer and the end of the object.

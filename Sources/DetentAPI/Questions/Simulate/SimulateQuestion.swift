@@ -25,6 +25,7 @@ private struct SimulateReader: QuestionReader {
       output.replace(by: node, &reading)
     }
     guard let scenario else { throw Problem(reading, requests.advice(on: system.scenario, of: index)) }
+    scenario.noticeChanges(&reading)
     let drawer = RecordingTask.Actor(name: "", system: system.texts, scenario: scenario)
     return try RecordingTask([drawer], showing: output, reading, within: requests.budget) { Problem($0[0].violation) }
   }

@@ -23,7 +23,7 @@ extension TuneTask {
     case .release(let reader):
       var places = Tape()
       guard let task = reader.read(.root, &reading, &places) else { return .invalid(complaint(reading)) }
-      guard case .one(let outcome, _) = task else { return .invalid("is no single release") }
+      guard case .one(let outcome, _, _) = task else { return .invalid("is no single release") }
       try meter.spend(places.count(of: .root) * Cost.tunedPlace)
       // Each detent has its position after it; a state that none has comes last.
       var state = places.firstChild(of: .root)

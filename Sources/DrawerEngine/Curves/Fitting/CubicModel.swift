@@ -1,4 +1,5 @@
-/// Cubic timing curves: the positions are those of a Bézier curve with four control points, which enter linearly.
+/// Cubic timing curves: the positions are those of a Bézier curve with four control points, which enter linearly. Curves
+/// whose course is known, such as interpolators, have only a start, a duration and two ends.
 struct CubicModel: MotionModel {
   /// x of both control points; the logarithm of the duration; the start.
   static let duration = 2
@@ -8,12 +9,16 @@ struct CubicModel: MotionModel {
   /// A part of a cubic is another one only if its control points stay within its duration.
   var seesUnseenStart: Bool { held.from == nil && held.velocity == nil }
   /// One of the curves that have a name; nil for any.
-  let bezier: CubicBezier?
+  var bezier: CubicBezier?
+  /// The course, instead of a cubic curve.
+  var interpolator: Interpolator?
 
-  var shapeIndices: [Int] { bezier == nil ? [0, 1, Self.duration, Self.start] : [Self.duration, Self.start] }
+  private var isKnown: Bool { bezier != nil || interpolator != nil }
+
+  var shapeIndices: [Int] { isKnown ? [Self.duration, Self.start] : [0, 1, Self.duration, Self.start] }
   /// With a held velocity the first control point follows from where it starts.
   var coefficientIndices: [Int] {
-    if bezier != nil { return [0, 3] }
+    if isKnown { return [0, 3] }
     return held.velocity == nil ? [0, 1, 2, 3] : [0, 2, 3]
   }
 
@@ -24,7 +29,8 @@ struct CubicModel: MotionModel {
     let duration = RealMath.exp(shape[Self.duration])
     return Course(
       start: shape[Self.start], duration: duration,
-      bezier: bezier ?? CubicBezier(x1: shape[0], y1: 0, x2: shape[1], y2: 1), isNamed: bezier != nil,
+      bezier: bezier ?? CubicBezier(x1: shape[0], y1: 0, x2: shape[1], y2: 1), interpolator: interpolator,
+      isKnown: isKnown,
       rise: held.velocity.map { $0 * shape[0] * duration })
   }
 
@@ -32,7 +38,8 @@ struct CubicModel: MotionModel {
     let start: Double
     let duration: Double
     let bezier: CubicBezier
-    let isNamed: Bool
+    let interpolator: Interpolator?
+    let isKnown: Bool
     /// From the start to the first control point, pt, if the velocity is held.
     let rise: Double?
 
@@ -40,8 +47,8 @@ struct CubicModel: MotionModel {
       guard time > start else { return MotionRow(factors: SIMD4(1, 0, 0, 0)) }
       let x = (time - start) / duration
       guard x < 1 else { return rest }
-      if isNamed {
-        let value = bezier.value(at: x)
+      if isKnown {
+        let value = interpolator?.value(at: x) ?? bezier.value(at: x)
         return MotionRow(factors: SIMD4(1 - value, 0, 0, value))
       }
       let s = bezier.parameter(at: x)
@@ -59,7 +66,7 @@ struct CubicModel: MotionModel {
     let span = max(end - start, 2 * spacing)
     let whole = max(last - start, 2 * spacing)
     let durations = Self.durations.seen.map { $0 * span } + Self.durations.whole.map { $0 * whole }
-    guard bezier == nil else { return durations.map { SIMD4(0, 0, RealMath.log($0), start) } }
+    guard !isKnown else { return durations.map { SIMD4(0, 0, RealMath.log($0), start) } }
     var seeds: [SIMD4<Double>] = []
     for duration in durations {
       for x1 in Self.abscissas.first {

@@ -2,6 +2,17 @@
 public struct MotionFit: Sendable, Equatable {
   public enum Family: String, Sendable, CaseIterable {
     case spring, cubic, deceleration
+    // Those of `Interpolator`, by the same names.
+    case fastOutSlowIn, fastOutLinearIn, linearOutSlowIn, standard, standardAccelerate, standardDecelerate
+    case emphasized, emphasizedAccelerate, emphasizedDecelerate, overScroller, viscousFluid
+
+    /// Those that are tried unless others are asked for. An interpolator that is a single cubic curve is found as one.
+    public static let usual: [Family] = [.spring, .cubic, .deceleration]
+
+    /// The interpolator that all its motions have; nil for the usual families.
+    var interpolator: Interpolator? { Interpolator(rawValue: rawValue) }
+
+    init(_ interpolator: Interpolator) { self = Family(rawValue: interpolator.rawValue) ?? .cubic }
   }
 
   /// The parameters of the motion.
@@ -61,16 +72,20 @@ extension MotionFit {
     let reserve = FitSearch<SpringModel>.refiningCost(window)
     let end = meter.spent + max(meter.left / shares.whole * shares.search - Int64(families.count) * reserve, 0)
     var found: [Family: (score: Double, fit: MotionFit)] = [:]
-    let order = [Family.deceleration, .cubic, .spring].filter(families.contains)
+    let order = (Family.allCases.filter { $0.interpolator != nil } + [.deceleration, .cubic, .spring])
+      .filter(families.contains)
     for (index, family) in order.enumerated() {
       let share = meter.spent + max(end + Int64(index) * reserve - meter.spent, 0) / Int64(order.count - index)
-      found[family] =
-        switch family {
-        case .spring: try best(of: [SpringModel(held: held)], window, held, whole, until: share, &meter)
-        case .cubic: try best(of: cubicModels(held), window, held, whole, until: share, &meter)
-        case .deceleration:
-          try best(of: decelerationModels(held, whole), window, held, whole, until: share, &meter)
-        }
+      if let interpolator = family.interpolator {
+        let models = held.velocity == nil ? [CubicModel(held: held, interpolator: interpolator)] : []
+        found[family] = try best(of: models, window, held, whole, until: share, &meter)
+      } else if family == .spring {
+        found[family] = try best(of: [SpringModel(held: held)], window, held, whole, until: share, &meter)
+      } else if family == .cubic {
+        found[family] = try best(of: cubicModels(held), window, held, whole, until: share, &meter)
+      } else {
+        found[family] = try best(of: decelerationModels(held, whole), window, held, whole, until: share, &meter)
+      }
     }
     return families.compactMap { found[$0] }.sorted { $0.score < $1.score }.map { $0.fit }
   }
@@ -130,9 +145,7 @@ extension MotionFit {
     }
     let summary = model.summary(found.parameters)
     var rest = found.end
-    if case .timing(.controlPoints(let timing)) = summary.shape, let duration = timing.duration {
-      rest = min(end, summary.start.freed + duration)
-    }
+    if let duration = summary.shape.ownDuration { rest = min(end, summary.start.freed + duration) }
     // Beyond the last sample nothing shows it.
     if let seen = rest, seen > whole.times[whole.count - 1] { rest = nil }
     return MotionFit(
@@ -181,6 +194,12 @@ extension CubicModel: FittableModel {
     let (shape, points) = (parameters.shape, parameters.coefficients)
     let (from, distance) = (points[0], points[3] - points[0])
     let duration = RealMath.exp(shape[Self.duration]).freed
+    if let interpolator {
+      return MotionSummary(
+        family: MotionFit.Family(interpolator),
+        shape: .timing(.eased(Timing.Eased(.interpolator(interpolator), duration: duration))), from: from,
+        to: points[3], start: shape[Self.start], velocity: distance * interpolator.sample(at: 0).velocity / duration)
+    }
     let first = held.velocity.map { from + $0 * shape[0] * duration } ?? points[1]
     let curve =
       bezier
@@ -193,6 +212,17 @@ extension CubicModel: FittableModel {
     return MotionSummary(
       family: .cubic, shape: .timing(.controlPoints(timing)), from: from, to: points[3], start: shape[Self.start],
       velocity: distance * curve.slope(at: 0) / duration)
+  }
+}
+
+extension MotionFit.Shape {
+  /// The duration after which a curve other than a spring is over, s; nil for all others.
+  fileprivate var ownDuration: Double? {
+    switch self {
+    case .timing(.controlPoints(let timing)): timing.duration
+    case .timing(.eased(let timing)): timing.duration
+    case .timing, .deceleration: nil
+    }
   }
 }
 

@@ -15,6 +15,9 @@ extension MotionFit.Family {
       case .spring: [("duration", 1), ("bounce", 1)]
       case .cubic: [("controlPoint1", 2), ("controlPoint2", 2), ("duration", 1)]
       case .deceleration: [("decelerationRate", 1)]
+      case .fastOutSlowIn, .fastOutLinearIn, .linearOutSlowIn, .standard, .standardAccelerate, .standardDecelerate,
+        .emphasized, .emphasizedAccelerate, .emphasizedDecelerate, .overScroller, .viscousFluid:
+        [("duration", 1)]
       }
     return timing + [("from", 1), ("to", 1), ("start", 1), ("initialVelocity", 1)]
   }
@@ -88,6 +91,11 @@ extension CubicModel {
   func numbers(_ parameters: MotionParameters) -> [Double] {
     let (shape, points) = (parameters.shape, parameters.coefficients)
     let (from, distance, duration) = (points[0], points[3] - points[0], RealMath.exp(shape[Self.duration]))
+    if let interpolator {
+      return [
+        duration, from, points[3], shape[Self.start], distance * interpolator.sample(at: 0).velocity / duration,
+      ]
+    }
     if let bezier {
       return [
         bezier.x1, bezier.y1, bezier.x2, bezier.y2, duration, from, points[3], shape[Self.start],

@@ -129,7 +129,7 @@ extension BaseUI {
   struct AppliedStyle: Sendable, Equatable {
     let duration: Double
     let endingDuration: Double
-    let bezier: CubicBezier
+    let function: StyleTransition.Function
     private let recordedTiming: String?
     let isScaledByStrength: Bool
     let backdropOpacity: Double
@@ -137,22 +137,14 @@ extension BaseUI {
     init(_ sheet: StyleSheet, _ css: RecordedStyle?) {
       duration = css?.duration.map { $0 / 1000 } ?? sheet.duration
       endingDuration = css?.endingDuration.map { $0 / 1000 } ?? sheet.endingDuration
-      bezier = css?.timing.flatMap { CubicBezier(css: $0) } ?? sheet.timing.cubic ?? .linear
-      recordedTiming = css?.timing
+      function = css?.timing?.function ?? sheet.timing.styleFunction ?? .cubic(.linear)
+      recordedTiming = css?.timing?.text
       isScaledByStrength = sheet.isScaledByStrength
       backdropOpacity = sheet.backdropOpacity
     }
 
     /// As recordings spell the timing.
-    var timingText: String { recordedTiming ?? bezier.cssText }
-  }
-}
-
-extension CubicBezier {
-  /// As a style sheet spells it.
-  var cssText: String {
-    if self == .linear { return "linear" }
-    return "cubic-bezier(\(x1.plain), \(y1.plain), \(x2.plain), \(y2.plain))"
+    var timingText: String { recordedTiming ?? function.css }
   }
 }
 
@@ -167,9 +159,9 @@ extension BaseUI.Popup {
       return
     }
     let scale = sheet.isScaledByStrength ? strength.sixDigits : 1
-    let duration = isEnding ? sheet.endingDuration * scale : sheet.duration
+    let duration = isEnding || isStranded ? sheet.endingDuration * scale : sheet.duration
     func timing(_ duration: Double) -> StyleTransition {
-      StyleTransition(at: time, lasting: duration, along: sheet.bezier)
+      StyleTransition(at: time, lasting: duration, by: sheet.function)
     }
     transform.compute(style, timing(hasNoTransition ? 0 : duration), size: layout.extent)
     guard hasBackdrop else { return }
@@ -242,6 +234,7 @@ extension BaseUI {
       guard !opened else { continue }
       self[level].isMounted = false
       self[level].isEnding = false
+      self[level].isStranded = false
       // The next backdrop is a new one.
       if !self[level].keepsMounted { self[level].progress = 0 }
       self[level].transform.forget()

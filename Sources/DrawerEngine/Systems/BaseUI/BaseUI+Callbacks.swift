@@ -134,6 +134,7 @@ extension BaseUI {
       popup.opacity.forget()
     }
     popup.isEnding = false
+    popup.isStranded = false
     popup.isDismissed = false
     popup.strength = 1
     popup.movement = Vector()
@@ -152,6 +153,7 @@ extension BaseUI {
   mutating func close(_ level: Level) {
     self[level].isOpen = false
     self[level].isEnding = true
+    self[level].isStranded = false
     self[level].completion = false
     rest(level)
     self[level].letGo()

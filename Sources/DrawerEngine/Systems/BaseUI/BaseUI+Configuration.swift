@@ -9,6 +9,8 @@ extension BaseUI {
     var modal = Modality.always
     var disablePointerDismissal = false
     var transition = StyleSheet()
+    /// What the library's version does.
+    var traits = Traits()
 
     public init() {}
   }
@@ -30,13 +32,6 @@ extension BaseUI {
     var isScaledByStrength = true
     /// The backdrop's opacity while the drawer is open.
     var backdropOpacity = 0.2
-  }
-
-  /// Properties at which notices point.
-  enum ConfigurationMember: String {
-    case snapPoints, defaultSnapPoint, snapToSequentialPoints
-
-    var step: Reading.Step { .member(rawValue) }
   }
 
   static let mostSnapPoints = 64
@@ -63,45 +58,25 @@ extension BaseUI {
     case .trapFocus: tape.string("trap-focus")
     }
   }
-
-  /// The spellings of cubic curves among those of all timings.
-  private static var cubicShape: Shape {
-    guard case .oneOf(let spellings) = Notation<Timing>.timingParameters.shape else { return .string }
-    return .oneOf(
-      spellings.filter { spelling in
-        !spelling.names(at: []).isDisjoint(with: ["controlPoint1", "animationCurve", "timingFunction"])
-      })
-  }
-
-  /// A timing that a style sheet can have here: no spring.
-  fileprivate static let cubicTiming = Notation<Timing>(shape: cubicShape) { node, reading in
-    guard let timing = Notation<Timing>.timingParameters.read(node, &reading) else { return nil }
-    guard timing.cubic != nil else {
-      reading.refuse("must be a cubic curve; a style sheet's transition has no spring")
-      return nil
-    }
-    return timing
-  } write: { timing, tape in
-    Notation<Timing>.timingParameters.write(timing, &tape)
-  }
 }
 
 extension BaseUI.Configuration: Described {
   public mutating func members(_ m: inout Members) {
     m("swipeDirection", &swipeDirection, "The side towards which the drawer is dismissed.")
     m(
-      BaseUI.ConfigurationMember.defaultSnapPoint.rawValue, optional: &defaultSnapPoint, BaseUI.snapPoint,
+      "defaultSnapPoint", optional: &defaultSnapPoint, BaseUI.snapPoint,
       "The first active point of a drawer that keeps it itself; the first of the list if not given.")
     changeable(&m)
+    m.inert(BaseUI.inert)
   }
 
   /// What may change at any time.
   mutating func changeable(_ m: inout Members) {
     m(
-      BaseUI.ConfigurationMember.snapPoints.rawValue, optional: &snapPoints, BaseUI.snapPoints,
+      "snapPoints", optional: &snapPoints, BaseUI.snapPoints,
       "Where the popup rests: fractions of the viewport up to 1, pixels above, or texts in px or rem.")
     m(
-      BaseUI.ConfigurationMember.snapToSequentialPoints.rawValue, &snapToSequentialPoints,
+      "snapToSequentialPoints", &snapToSequentialPoints,
       "A release goes to the next point at most, however fast.")
     m("modal", &modal, BaseUI.modality, "Whether an open drawer locks the page's scrolling; only true does.")
     m("disablePointerDismissal", &disablePointerDismissal, "A tap outside does not close the drawer.")
@@ -112,7 +87,9 @@ extension BaseUI.Configuration: Described {
 extension BaseUI.StyleSheet: Described {
   mutating func members(_ m: inout Members) {
     m("duration", &duration, .number(.seconds, 0...100), "How long a move takes.")
-    m("timing", &timing, BaseUI.cubicTiming, "A cubic curve, in any of its spellings.")
+    m(
+      "timing", &timing, Timing.styleTiming,
+      "A cubic curve in any of its spellings, or CSS such as \"linear(0, 0.5 20%, 1)\".")
     m("endingDuration", &endingDuration, .number(.seconds, 0...100), "How long closing takes at most.")
     m(
       "scaledByStrength", &isScaledByStrength,
@@ -122,12 +99,13 @@ extension BaseUI.StyleSheet: Described {
 }
 
 extension Timing {
-  /// The curve, if it is a cubic one.
-  var cubic: CubicBezier? {
+  /// The timing function that a style sheet has for it; nil for a spring.
+  var styleFunction: StyleTransition.Function? {
     switch self {
-    case .controlPoints(let points): points.bezier
-    case .animationCurve(let named): named.animationCurve.bezier
-    case .timingFunction(let named): named.timingFunction.bezier
+    case .controlPoints(let points): .cubic(points.bezier)
+    case .animationCurve(let named): .cubic(named.animationCurve.bezier)
+    case .timingFunction(let named): .cubic(named.timingFunction.bezier)
+    case .eased(let eased): eased.bezier.map { .cubic($0) } ?? .eased(eased.easing)
     case .physical, .response, .bounce, .preset, .settling, .fitted: nil
     }
   }

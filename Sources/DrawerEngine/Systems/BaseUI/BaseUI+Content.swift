@@ -124,6 +124,22 @@ extension BaseUI {
     return hit
   }
 
+  /// The middle of what the window shows of the list, px; nil if it shows none.
+  func middleOfList(at time: Double) -> Vector? {
+    let popup = self[.root]
+    guard top == .root, popup.isMounted, let list = page.list else { return nil }
+    let layout = popup.layout
+    let origin = Vector(layout.base + popup.shownTranslation(at: time), along: layout.direction.axis)
+    let strip = page.strip == nil ? 0 : max(Page.stripHeight - list.offset.y, 0)
+    let isUpward = layout.direction == .up
+    let (first, last) = (isUpward ? strip : Constants.handle + strip, layout.height - (isUpward ? Constants.handle : 0))
+    let (left, right) = (max(origin.x, 0), min(origin.x + layout.width, container.width, Constants.window.x))
+    let (upper, lower) = (
+      max(origin.y + first, 0), min(origin.y + last, container.height, Constants.window.y)
+    )
+    return left < right && upper < lower ? Vector(x: (left + right) / 2, y: (upper + lower) / 2) : nil
+  }
+
   /// The control at a distance from the popup's top, px.
   private static func control(at y: Double) -> Part {
     switch y {

@@ -32,22 +32,40 @@ extension BaseUI {
       let threshold = departure.intent.map { Swipe.threshold(of: popup.measuredSize, along: $0) } ?? fallback(popup)
       verdict = popup.directions.contains { $0.displacement(departure.delta) > threshold } ? .closes : .stays
     }
+    let back = Detent<State>(state: place(of: popup.active), position: layout.base + popup.snapOffset)
     let detent: Detent<State> =
       switch verdict {
-      case .closes: Detent(state: .closed, position: layout.closedPosition)
+      case .closes: followsClosing ? Detent(state: .closed, position: layout.closedPosition) : back
+      case .strands: Detent(state: .open, position: layout.closedPosition)
       case .settles(let point):
-        Detent(state: .point(point.value.text), position: layout.base + layout.translation(ofOffset: point.offset))
-      case .stays, .none: Detent(state: place(of: popup.active), position: layout.base + popup.snapOffset)
+        followsPoints
+          ? Detent(state: .point(point.value.text), position: layout.base + layout.translation(ofOffset: point.offset))
+          : back
+      case .stays, .none: back
       }
     return Destination(detent: detent, rule: rule)
   }
 
+  /// Whether the host closes the drawer at once when it is asked to.
+  ///
+  /// - Source: as `ask` does, when a swipe closes.
+  private var followsClosing: Bool {
+    guard !environment.host.cancelsOpenChange else { return false }
+    switch environment.host.open {
+    case .controlled, .uncontrolled: return true
+    case .fixed, .late: return false
+    }
+  }
+
+  /// Whether another snap point becomes active when the drawer says so.
+  private var followsPoints: Bool { !drawer.holder.isCancelled && drawer.holder.control != .fixed }
+
   public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
     let sheet = styleSheet
-    let duration =
-      destination.detent.state == .closed ? sheet.endingDuration * scale(of: release, sheet) : sheet.duration
+    let isLeaving = destination.detent.position == drawer.layout.closedPosition
+    let duration = isLeaving ? sheet.endingDuration * scale(of: release, sheet) : sheet.duration
     return AnimationRequest(
-      api: "CSS transition", timing: .controlPoints(.init(bezier: sheet.bezier)), duration: duration)
+      api: "CSS transition", timing: sheet.function.timing, duration: duration)
   }
 
   /// By how much a closing animation is shortened, as the strength of the swipe is written.

@@ -11,11 +11,11 @@ extension BaseUI {
     }
     let points = configuration.snapPoints ?? []
     if let active = scene.start.snapPoint ?? nil {
-      reading.within(SceneMember.start.step) {
-        $0.within(SceneMember.snapPoint.step) { examine(active, as: points, in: layout, &$0) }
+      reading.within(.member("start")) {
+        $0.within(.member("snapPoint")) { examine(active, as: points, in: layout, &$0) }
       }
     }
-    reading.within(SceneMember.environment.step) { scene.environment.examine(layout.direction, &$0) }
+    reading.within(.member("environment")) { scene.environment.examine(layout.direction, &$0) }
   }
 
   /// Notices an active point that the list has not.
@@ -40,17 +40,17 @@ extension BaseUI.Configuration {
   fileprivate func examine(in layout: BaseUI.Layout, _ reading: inout Reading) {
     let points = snapPoints ?? []
     if let defaultSnapPoint {
-      reading.within(BaseUI.ConfigurationMember.defaultSnapPoint.step) {
+      reading.within(.member("defaultSnapPoint")) {
         BaseUI.examine(defaultSnapPoint, as: points, in: layout, &$0)
       }
     }
     if snapToSequentialPoints, points.isEmpty || layout.direction.axis == .horizontal {
-      reading.within(BaseUI.ConfigurationMember.snapToSequentialPoints.step) {
+      reading.within(.member("snapToSequentialPoints")) {
         $0.notice("has no effect without points to rest at")
       }
     }
     guard !points.isEmpty else { return }
-    reading.within(BaseUI.ConfigurationMember.snapPoints.step) { reading in
+    reading.within(.member("snapPoints")) { reading in
       guard layout.direction.axis == .vertical else {
         return reading.notice(
           "gives a drawer that moves sideways no place to rest; the speed of its swipes no longer counts")
@@ -102,22 +102,35 @@ extension BaseUI.Environment {
   ///
   /// - Parameter reading: at the environment.
   fileprivate func examine(_ direction: BaseUI.Direction, _ reading: inout Reading) {
-    func note(_ member: BaseUI.SceneMember, _ remark: String, if isIdle: Bool) {
-      if isIdle { reading.within(member.step) { $0.notice(remark) } }
+    func note(_ member: String, _ remark: String, if isIdle: Bool) {
+      if isIdle { reading.within(.member(member)) { $0.notice(remark) } }
     }
     let isVertical = direction.axis == .vertical
     note(
-      .popupWidth, "has no effect on a drawer that moves vertically; it is as wide as the container",
+      "popupWidth", "has no effect on a drawer that moves vertically; it is as wide as the container",
       if: popupWidth != nil && isVertical)
     note(
-      .popupHeight, "has no effect on a drawer that moves sideways; it is as high as the container",
+      "popupHeight", "has no effect on a drawer that moves sideways; it is as high as the container",
       if: popupHeight != nil && !isVertical)
-    note(.areaProps, "has no effect without `area`", if: area.isDisabled && !hasArea)
+    note("areaProps", "has no effect without `area`", if: area.isDisabled && !hasArea)
     note(
-      .scrollHeight, "has no effect on content without a list that scrolls vertically",
+      "scrollHeight", "has no effect on content without a list that scrolls vertically",
       if: scrollHeight != BaseUI.Environment().scrollHeight && content != .scroll && content != .scrollAndCross)
     note(
-      .scrollTop, "has no effect on content without a list",
+      "scrollTop", "has no effect on content without a list",
       if: scrollTop != 0 && ![.scroll, .scrollAndCross, .hscroll].contains(content))
+  }
+}
+
+// MARK: - Properties that inputs give
+
+extension BaseUI {
+  public static func assign(from action: Action, to configuration: inout Configuration) -> [GivenProperty] {
+    guard case .set(let given) = action else { return [] }
+    // What there was to refuse was refused when it was read.
+    var reading = Reading()
+    let change = given.whole(&reading)
+    change.properties.apply(to: &configuration)
+    return change.properties.given(named: given.property, in: "value")
   }
 }

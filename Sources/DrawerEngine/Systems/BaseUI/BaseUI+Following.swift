@@ -74,7 +74,8 @@ extension BaseUI {
     compute(at: stage.now)
     var popup = self[level]
     // A press alone writes no progress.
-    if popup.swipe.progress != 0 { popup.progress = 0 }
+    let wasMoved = popup.swipe.progress != 0
+    if wasMoved { popup.progress = 0 }
     let origin = Vector(popup.shownTranslation(at: stage.now).sixDigits, along: popup.layout.direction.axis)
     popup.swipe.directions = popup.directions
     popup.swipe.begin(at: point, time, from: origin, size: popup.measuredSize, isRebased: isRebased)
@@ -84,7 +85,7 @@ extension BaseUI {
     popup.isSwiping = true
     self[level] = popup
     rest(level)
-    clearNested(level)
+    if level == .nested, drawer.traits.letsParentGo || wasMoved { clearNested(level) }
   }
 }
 
@@ -109,21 +110,35 @@ extension BaseUI {
       popup.dragTransform = popup.swipe.offset
       popup.movement = delta
     }
-    if let range = popup.range {
-      let offset = (popup.activeOffset ?? range.start) + delta.y
-      popup.progress = Self.progress(of: max(0, min(popup.layout.measuredHeight, offset)), in: range)
-    } else {
-      popup.progress = popup.swipe.progress
-    }
+    popup.progress = popup.progress(after: delta, from: popup.activeOffset) ?? popup.swipe.progress
     popup.progressHeight = frontHeight(of: level)
     self[level] = popup
-    guard level == .nested else { return }
-    drawer.nestedProgress = popup.progress
-    let towards = popup.swipe.intent ?? popup.layout.direction
-    if abs(towards.displacement(delta)) >= Constants.leastDrag { drawer.isNestedSwiping = true }
-    if drawer.nestedProgress <= 0 { drawer.isNestedSwiping = false }
+    if level == .nested { leadParent(to: popup.progress, by: delta, popup.swipe.intent) }
   }
 
+  /// The drawer around the nested one follows it.
+  ///
+  /// - Parameters:
+  ///   - progress: the nested drawer's.
+  ///   - delta: how far it has been swiped, px.
+  private mutating func leadParent(to progress: Double, by delta: Vector, _ intent: Direction?) {
+    drawer.nestedProgress = progress
+    let towards = intent ?? self[.nested].layout.direction
+    if abs(towards.displacement(delta)) >= Constants.leastDrag { drawer.isNestedSwiping = true }
+    if progress <= 0 { drawer.isNestedSwiping = false }
+  }
+}
+
+extension BaseUI.Popup {
+  /// How far it is swiped away, among its snap points; nil if they are no range.
+  ///
+  /// - Parameters:
+  ///   - delta: px.
+  ///   - offset: that of the point from which it is swiped.
+  fileprivate func progress(after delta: Vector, from offset: Double?) -> Double? {
+    guard let range else { return nil }
+    return BaseUI.progress(of: max(0, min(layout.measuredHeight, (offset ?? range.start) + delta.y)), in: range)
+  }
 }
 
 extension BaseUI.Quirks {
@@ -132,12 +147,42 @@ extension BaseUI.Quirks {
     "A backdrop whose drawer is left with fewer than two points stays as clear as it was.")
 }
 
+extension BaseUI.Quirks {
+  static let parentKeepsProgress = Quirk(
+    "parent-keeps-progress", of: "DrawerViewport",
+    "A drawer stays as its nested drawer's snap points were swiped last, though that one has settled, until the next swipe."
+  )
+}
+
 extension BaseUI {
+  /// A swipe ends with a release that leaves the drawer where it can be seen.
+  ///
+  /// - Parameter offset: that of the point that was active.
+  mutating func letGo(_ level: Level, _ departure: Departure, from offset: Double?) {
+    let isSwiping = drawer.isNestedSwiping
+    undo(level)
+    // The swipe reports its last movement once more, which only a range of points takes for a progress.
+    guard level == .nested, !drawer.traits.letsParentGo,
+      let progress = self[level].progress(after: departure.delta, from: offset)
+    else { return }
+    drawer.isNestedSwiping = isSwiping
+    leadParent(to: progress, by: departure.delta, departure.intent)
+  }
+
+  /// A finger that began no swipe leaves a nested drawer: its parent follows the place at which that one rests.
+  mutating func tellParent(of level: Level) {
+    guard level == .nested, !drawer.traits.letsParentGo, self[level].isOpen,
+      let progress = self[level].progress(after: Vector(), from: self[level].activeOffset)
+    else { return }
+    leadParent(to: progress, by: Vector(), nil)
+  }
+
   /// A swipe ends without a release, or with one that changes nothing.
   mutating func undo(_ level: Level) {
     self[level].letGo()
     self[level].movement = Vector()
     self[level].isEnding = false
+    self[level].isStranded = false
     self[level].isDismissed = false
     self[level].strength = 1
     self[level].progress = 0

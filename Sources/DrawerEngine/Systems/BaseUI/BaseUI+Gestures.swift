@@ -92,6 +92,17 @@ extension BaseUI {
     sample.location = pan.location.map { Spot(x: $0.x == 0 ? nil : $0.x, y: $0.y) }
     return .pan(sample)
   }
+
+  public static var listHint: String? { "give an \"environment\" whose \"content\" is scroll" }
+  public func receiver(onListAt time: Double) -> Drag.Surface? { middleOfList(at: time) == nil ? nil : .list }
+
+  public func listAction(_ pan: Pan, at time: Double) -> Action {
+    guard pan.phase == .began, let middle = middleOfList(at: time), case .pan(var sample) = Self.action(pan) else {
+      return Self.action(pan)
+    }
+    sample.location = Spot(x: middle.x, y: middle.y)
+    return .pan(sample)
+  }
 }
 
 extension BaseUI.Spot? {

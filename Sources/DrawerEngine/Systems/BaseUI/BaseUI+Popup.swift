@@ -11,6 +11,7 @@ extension BaseUI {
     var announced: SnapPoint?
     /// Whether a release goes to the next point at most.
     var isSequential = false
+    var traits = Traits()
     var hasBackdrop = true
     var keepsMounted = false
 
@@ -22,6 +23,8 @@ extension BaseUI {
     /// Stuck with its starting style, because it was unmounted while open.
     var isStuck = false
     var isEnding = false
+    /// Whether a swipe has given the popup its ending style, while the drawer stays open.
+    var isStranded = false
     var isDismissed = false
     var isSwiping = false
     /// Whether a swipe area moves it.
@@ -171,7 +174,7 @@ extension BaseUI.Popup {
   /// The transform that the style sheet gives the popup, along the axis.
   var style: BaseUI.StyleLength {
     if let dragTransform { return .drag(dragTransform.component(along: layout.direction.axis)) }
-    if isStarting || isEnding { return .beyondTheEdge(layout.direction.sign) }
+    if isStarting || isEnding || isStranded { return .beyondTheEdge(layout.direction.sign) }
     return .plain(layout.direction.axis == .vertical ? snapOffset + movement.y : movement.x)
   }
 

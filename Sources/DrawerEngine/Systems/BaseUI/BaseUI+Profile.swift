@@ -2,8 +2,8 @@ extension BaseUI {
   public static let profile = SystemProfile(
     name: "baseui", title: "Base UI",
     origin: .init(
-      library: "mui/base-ui", version: "1.7.0", repository: "https://github.com/mui/base-ui",
-      revision: "087c60b9c8ff9a3e94495b9321aa3e618f268d68", licence: "MIT"),
+      library: "mui/base-ui", versions: versions.map { $0.profile }, repository: "https://github.com/mui/base-ui",
+      licence: "MIT"),
     platform: .web, velocities: .computed,
     states: ["closed", "open"],
     rules: Rules.all, ignored: Reasons.all,
@@ -12,9 +12,11 @@ extension BaseUI {
       Quirks.threeCalls, Quirks.idleStrength, Quirks.secondPress, Quirks.cancelIsRelease, Quirks.catchAndJump,
       Quirks.upwardFreedom, Quirks.contentOnlyDismisses, Quirks.laterPointSurvives, Quirks.unitsVanish,
       Quirks.roundedHeight, Quirks.earlyCompletion, Quirks.keptProgress, Quirks.blockedSwipes, Quirks.unseenExit,
+      Quirks.strandedSwipe, Quirks.parentKeepsProgress,
     ],
     tracks: Track.allCases.map { $0.profile },
     callbacks: callbacks,
+    inert: inert,
     example: .init(
       configuration: ["snapPoints": ["200px", 0.5, 1]],
       scene: [

@@ -177,6 +177,7 @@ extension BaseUI {
   private func attributes(_ level: Level) -> [Attribute] {
     let popup = self[level]
     var names = popup.attributes
+    if popup.isStranded, !popup.isEnding { names.append(.ending) }
     if popup.activeValue == .number(1) { names.append(.expanded) }
     if level == .nested { names.append(.nested) }
     if hasOpenNested(level) {

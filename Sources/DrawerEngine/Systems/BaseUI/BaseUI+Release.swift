@@ -14,7 +14,7 @@ extension BaseUI {
   /// - Source: `useSwipeDismiss` (`handleEnd`), `DrawerViewport` (`onRelease`).
   mutating func release(_ level: Level, _ time: Double, on stage: inout Stage<BaseUI>) {
     self[level].swipe.pendingStart = nil
-    guard self[level].swipe.isSwiping else { return }
+    guard self[level].swipe.isSwiping else { return tellParent(of: level) }
     let threshold = self[level].swipe.threshold
     let departure = self[level].swipe.end(time)
     stage.report.departure = departure
@@ -25,17 +25,18 @@ extension BaseUI {
     if decision.measuresPopup { compute(at: stage.now) }
     self[level].hasNoTransition = false
     stage.report.rules = decision.rules.map { $0.id }
-    let before = self[level].activeValue
+    let (before, offset) = (self[level].activeValue, self[level].activeOffset)
     switch decision.verdict {
     case .closes: closeBySwipe(level, departure, before: before, on: &stage)
-    case .stays: undo(level)
+    case .strands: strand(level, departure, on: &stage)
+    case .stays: letGo(level, departure, from: offset)
     case .settles(let point):
       change(level, to: point.value, .swipe)
-      undo(level)
+      letGo(level, departure, from: offset)
     case .none:
       guard !departure.isCancelled,
         self[level].directions.contains(where: { $0.displacement(departure.delta) > threshold })
-      else { return undo(level) }
+      else { return letGo(level, departure, from: offset) }
       self[level].movement = departure.delta
       self[level].progress = 0
       guard ask(level, toOpen: false, .swipe) else { return undo(level) }
@@ -56,16 +57,27 @@ extension BaseUI.Quirks {
 }
 
 extension BaseUI {
-  /// A swipe closes the drawer: its styles are computed with the new attributes before the strength is written.
+  /// A swipe closes the drawer.
   private mutating func closeBySwipe(
     _ level: Level, _ departure: Departure, before: SnapPoint?, on stage: inout Stage<BaseUI>
   ) {
+    self[level].isEnding = true
+    leave(level, departure, on: &stage)
+    guard ask(level, toOpen: false, .swipe, before: .some(before)) else {
+      undo(level)
+      return self[level].swipe.reset()
+    }
+    close(level)
+    self[level].isDismissed = true
+  }
+
+  /// The exit begins: the drawer's styles are computed with the new attributes before the strength is written.
+  private mutating func leave(_ level: Level, _ departure: Departure, on stage: inout Stage<BaseUI>) {
     let held = (self[level].held, self[level].announced)
     if self[level].hasPoints { change(level, to: nil, .swipe) }
     let changed = (self[level].held, self[level].announced)
     (self[level].held, self[level].announced) = held
     self[level].isDismissed = true
-    self[level].isEnding = true
     self[level].isSwiping = false
     self[level].progress = 0
     let sheet = styleSheet
@@ -73,11 +85,17 @@ extension BaseUI {
     self[level].strength = self[level].strength(of: departure) ?? 1
     self[level].movement = departure.delta
     (self[level].held, self[level].announced) = changed
-    guard ask(level, toOpen: false, .swipe, before: .some(before)) else {
-      undo(level)
-      return self[level].swipe.reset()
-    }
-    close(level)
-    self[level].isDismissed = true
+  }
+
+  /// The exit begins, but without a direction nobody is asked to close the drawer.
+  private mutating func strand(_ level: Level, _ departure: Departure, on stage: inout Stage<BaseUI>) {
+    // The swipe reports its last movement only if there was none.
+    let parent = level == .nested && self[level].range != nil && departure.delta != Vector() ? drawer.nestedProgress : 0
+    self[level].isStranded = true
+    leave(level, departure, on: &stage)
+    let strength = self[level].strength
+    undo(level)
+    if level == .nested { drawer.nestedProgress = parent }
+    (self[level].isDismissed, self[level].isStranded, self[level].strength) = (true, true, strength)
   }
 }

@@ -15,6 +15,8 @@ extension BaseUI {
   package struct Decision: Sendable, Equatable {
     package enum Verdict: Sendable, Equatable {
       case closes
+      /// The popup leaves the screen, and nothing asks to close it.
+      case strands
       case stays
       case settles(ResolvedPoint)
       /// The drawer leaves it to the swipe: a distance beyond its threshold closes.
@@ -58,7 +60,7 @@ extension BaseUI.Rules {
   static let movedBack = Rule("moved-back", "Released where the swipe began, or behind it: it stays.")
   static let fastSwipe = Rule(
     "fast-swipe",
-    "The whole swipe, taken as 50 ms at least, was 0.5 px/ms fast or more: it closes, whatever the distance.")
+    "The whole swipe, taken as 50 ms at least, was 0.5 px/ms fast or more: it closes over any distance.")
   static let pastHalf = Rule("past-half", "Swiped over more than half of its size, and more than 10 px: it closes.")
   static let shortOfHalf = Rule(
     "short-of-half", "Swiped over no more than half of its size, or no more than 10 px: it stays.")
@@ -86,14 +88,20 @@ extension BaseUI.Popup {
 }
 
 extension BaseUI.Rules {
+  /// What closing rules of version 1.7.0 do to a swipe that never moved mainly along the drawer's axis.
+  private static let withoutDirection = "Without a direction it leaves the screen, still open."
+
   static let reversal = Rule(
     "reversal",
     "The finger left against a drag of 10 px or more: the whole swipe's average velocity counts instead of the last.")
   static let flickClose = Rule(
-    "flick-close", "A flick towards dismissal, at 0.5 px/ms or more, closes it from any point.")
+    "flick-close", "A flick towards dismissal, at 0.5 px/ms or more, closes it from any point. \(withoutDirection)")
   static let nearerClosed = Rule(
     "nearer-closed",
-    "Where it was released, or is thrown to from 0.5 px/ms on, is nearer to closed than to any point, so it closes.")
+    """
+    Where it was released, or is thrown to from 0.5 px/ms on, is nearer to closed than to any point, so it closes. \
+    \(withoutDirection)
+    """)
   static let nearestPoint = Rule(
     "nearest-snap-point", "To the point nearest to where it was released, or is thrown to from 0.5 px/ms on.")
 }
@@ -143,9 +151,10 @@ extension BaseUI.Rules {
     "sequential-advance", "A flick that has not reached the next point goes on to it.")
   static let sequentialPastLast = Rule(
     "sequential-past-last",
-    "A flick towards dismissal that began at the point next to closed, or nearest to it, closes.")
+    "A flick towards dismissal that began at the point next to closed, or nearest to it, closes. \(withoutDirection)")
   static let sequentialNearerClosed = Rule(
-    "sequential-nearer-closed", "Where it was released is nearer to closed than to any point, so it closes.")
+    "sequential-nearer-closed",
+    "Where it was released is nearer to closed than to any point, so it closes. \(withoutDirection)")
   static let sequentialSettle = Rule(
     "sequential-settle",
     "To the point nearest to where it was released, or to the next one that a flick has not reached.")
@@ -188,14 +197,21 @@ extension BaseUI.Rules {
     "It would close, but the finger never moved mainly along the drawer's axis: to the nearest point instead.")
 }
 
+extension BaseUI.Quirks {
+  static let strandedSwipe = Quirk(
+    "stranded-swipe", of: "DrawerViewport",
+    "With snap points a swipe that would close, but never moved mainly along the drawer's axis, takes the popup off the "
+      + "screen and leaves it open there: onOpenChange is not called.")
+}
+
 extension BaseUI.Popup {
-  /// A close without intent settles instead.
+  /// A close without intent settles instead, or is none, as versions differ.
   private func closing(
     _ rules: [BaseUI.Rule], or nearest: BaseUI.ResolvedPoint, _ intent: BaseUI.Direction?
   ) -> BaseUI.Decision {
-    intent == nil
-      ? .init(verdict: .settles(nearest), rules: rules + [BaseUI.Rules.undirectedSettles])
-      : .init(verdict: .closes, rules: rules)
+    guard intent == nil else { return .init(verdict: .closes, rules: rules) }
+    guard traits.settlesUndirectedSwipes else { return .init(verdict: .strands, rules: rules) }
+    return .init(verdict: .settles(nearest), rules: rules + [BaseUI.Rules.undirectedSettles])
   }
 
   private func nearestPoint(to target: Double, among points: [BaseUI.ResolvedPoint]) -> BaseUI.ResolvedPoint? {

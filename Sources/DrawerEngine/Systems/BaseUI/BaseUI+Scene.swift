@@ -71,8 +71,15 @@ extension BaseUI {
   struct RecordedStyle: Sendable, Equatable {
     var duration: Double?
     var endingDuration: Double?
-    /// A timing function as CSS writes it.
-    var timing: String?
+    var timing: RecordedTiming?
+  }
+
+  /// A timing function as CSS writes it, and what it means.
+  struct RecordedTiming: Sendable, Equatable {
+    let text: String
+    let function: StyleTransition.Function
+
+    static let ease = RecordedTiming(text: "ease", function: .cubic(.default))
   }
 
   /// Members at which notices point.
@@ -95,11 +102,47 @@ extension BaseUI {
   /// Lengths of popups and what they contain.
   fileprivate static let lengths = 0.0...1_000_000
 
-  /// A cubic timing function as CSS writes it. A browser drops a declaration that it cannot read, so that CSS's own
-  /// default counts.
-  fileprivate static let timingFunction = Notation<String>.string.adjusted { text in
-    CubicBezier(css: text) == nil ? "ease" : text
+  /// A timing function as CSS writes it. A browser drops a declaration that it cannot read, so that CSS's own default
+  /// counts.
+  fileprivate static let timingFunction = Notation<RecordedTiming>(shape: .string) { node, reading in
+    guard let text = reading.text(node) else { return nil }
+    guard text.utf8.count <= longestTiming else {
+      reading.refuse("has \(text.utf8.count) bytes; at most \(longestTiming) can be simulated")
+      return nil
+    }
+    if let written = try? EasingText.read(text), written.duration == nil, let function = written.timing.styleFunction {
+      guard case .eased(let easing) = function, easing.lines.count > Timing.mostStyleLines else {
+        return RecordedTiming(text: text, function: function)
+      }
+      reading.refuse("has more than \(Timing.mostStyleLines) stops, which are the most that can be simulated")
+      return nil
+    }
+    reading.notice("taken as \"ease\"")
+    return .ease
+  } write: {
+    $1.string($0.text)
   }
+
+  /// Bytes. Events repeat the text.
+  private static let longestTiming = 2000
+
+  /// Milliseconds, or a time as CSS writes it, such as "450ms" or "0.45s".
+  fileprivate static let time: Notation<Double> = {
+    let number = Notation<Double>.number(.milliseconds, 0...100_000)
+    return Notation(shape: .oneOf([number.shape, .string])) { node, reading in
+      guard let text = reading.string(node) else { return number.read(node, &reading) }
+      guard let seconds = EasingText.seconds(text) else {
+        reading.refuse(
+          "is \(reading.phrase(node)); it may be a number of milliseconds, or text such as \"450ms\" or \"0.45s\"")
+        return nil
+      }
+      var tape = Tape()
+      tape.number((seconds * 1e9).rounded() / 1e6)
+      return reading.on(tape) { number.read(.root, &$0) }
+    } write: {
+      number.write($0, &$1)
+    }
+  }()
 }
 
 extension BaseUI.Scene: Described {
@@ -159,9 +202,9 @@ extension BaseUI.Host: Described {
 
 extension BaseUI.RecordedStyle: Described {
   mutating func members(_ m: inout Members) {
-    m("duration", optional: &duration, .number(.milliseconds, 0...100_000), "Of a move.")
-    m("timing", optional: &timing, BaseUI.timingFunction, "A name, or cubic-bezier(x1, y1, x2, y2).")
-    m("endingDuration", optional: &endingDuration, .number(.milliseconds, 0...100_000), "Of closing.")
+    m("duration", optional: &duration, BaseUI.time, "Of a move.")
+    m("timing", optional: &timing, BaseUI.timingFunction, "A name, cubic-bezier(), linear() or steps().")
+    m("endingDuration", optional: &endingDuration, BaseUI.time, "Of closing.")
   }
 }
 
@@ -171,28 +214,5 @@ extension BaseUI.Nesting: Described {
     m("popupHeight", optional: &popupHeight, .number(.pixels, BaseUI.lengths), "Height of its popup.")
     m("snapPoints", optional: &snapPoints, BaseUI.snapPoints, "Its snap points.")
     m("snapPoint", optional: &snapPoint, BaseUI.snapPoint.nullable, "Its active point, which the host holds.")
-  }
-}
-
-extension CubicBezier {
-  /// A timing function as CSS writes it; nil if the text is none.
-  init?(css text: String) {
-    switch text {
-    case "linear": self = .linear
-    case "ease": self = CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
-    case "ease-in": self = .easeIn
-    case "ease-out": self = .easeOut
-    case "ease-in-out": self = .easeInOut
-    default:
-      guard text.hasPrefix("cubic-bezier("), text.hasSuffix(")"), text.utf8.count <= 120 else { return nil }
-      let numbers = text.dropFirst("cubic-bezier(".count).dropLast().split(separator: ",").map {
-        Double($0.filter { $0 != " " })
-      }
-      guard numbers.count == 4, let x1 = numbers[0], let y1 = numbers[1], let x2 = numbers[2], let y2 = numbers[3],
-        (0...1).contains(x1), (0...1).contains(x2), Timing.Limits.controlPointYs.contains(y1),
-        Timing.Limits.controlPointYs.contains(y2)
-      else { return nil }
-      self.init(x1: x1, y1: y1, x2: x2, y2: y2)
-    }
   }
 }

@@ -81,6 +81,7 @@ public struct BaseUI: DrawerSystem {
       holder: Popup.Holder(host, given: scene.start.snapPoint, initial: configuration.defaultSnapPoint))
     page = Page(scene.environment, in: drawer.layout)
     drawer.isSequential = configuration.snapToSequentialPoints
+    drawer.traits = configuration.traits
     drawer.hasBackdrop = scene.environment.hasBackdrop
     drawer.keepsMounted = scene.environment.keepMounted
     self.drawer = drawer
@@ -91,6 +92,7 @@ public struct BaseUI: DrawerSystem {
           rootFontSize: scene.environment.rootFontSize),
         snapPoints: nesting.snapPoints, isOpen: nesting.isOpen,
         holder: Popup.Holder(Host(), given: nesting.snapPoint, initial: nil))
+      inner.traits = configuration.traits
       inner.hasBackdrop = false
       self.inner = [inner]
     }

@@ -25,6 +25,14 @@ extension BottomSheetBehavior {
     var multipleScrollingChildrenSupported = false
     var autoExpandOnRequestChildRectangleOffscreen = true
     var saveFlags: Int32 = 0
+    var isHideableWhenDragging = true
+    var shouldSkipHalfExpandedStateWhenDragging = false
+    var shouldExpandOnUpwardDrag = false
+
+    /// Whether a drag may take it below collapsed.
+    ///
+    /// - Source: `canBeHiddenByDragging`.
+    var canBeHiddenByDragging: Bool { hideable && isHideableWhenDragging }
 
     public init() {}
   }
@@ -63,6 +71,8 @@ extension BottomSheetBehavior.Configuration: Described {
     properties(&m)
     attributes(&m)
     furtherProperties(&m)
+    overrides(&m)
+    m.inert(BottomSheetBehavior.inert)
   }
 
   public func examine(_ reading: inout Reading) {
@@ -102,7 +112,7 @@ extension BottomSheetBehavior.Configuration: Described {
       "Whether a scrolling list can drag the sheet before the list has come to its edge.")
     m(
       "significantVelocityThreshold", &significantVelocityThreshold, .number(.pixelsPerSecond),
-      "A release faster than this hides a hideable sheet. Quirk: px/s whatever the density.")
+      "A release faster than this hides a hideable sheet. Quirk: px/s at any density.")
     m(
       "hideFriction", &hideFriction, .number(.seconds, -1000...1000),
       "How far ahead a release is projected to decide whether it hides the sheet.")
@@ -140,6 +150,19 @@ extension BottomSheetBehavior.Configuration: Described {
       "saveFlags", &flags, -1...15,
       "What is restored: 1 peekHeight, 2 fitToContents, 4 hideable, 8 skipCollapsed; -1 all.")
     if m.wasGiven { saveFlags = Int32(flags) }
+  }
+
+  /// What only a class derived from the behaviour says.
+  private mutating func overrides(_ m: inout Members) {
+    m(
+      "isHideableWhenDragging", &isHideableWhenDragging,
+      "What the method of this name returns: whether a finger can drag a hideable sheet below collapsed.")
+    m(
+      "shouldSkipHalfExpandedStateWhenDragging", &shouldSkipHalfExpandedStateWhenDragging,
+      "What the method of this name returns: whether a drag of the sheet passes over halfExpanded.")
+    m(
+      "shouldExpandOnUpwardDrag", &shouldExpandOnUpwardDrag,
+      "What the method of this name returns for each drag: whether one upwards that passes over halfExpanded expands.")
   }
 
   /// Takes over the value of one property.

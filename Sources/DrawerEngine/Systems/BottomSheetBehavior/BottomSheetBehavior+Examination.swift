@@ -5,7 +5,7 @@ extension BottomSheetBehavior {
   ) {
     let raised = raisedPeek(container, configuration, scene)
     reading.within(.member("drawer")) {
-      $0.within(.member(configurationMember)) { reading in
+      $0.within(.member("configuration")) { reading in
         if let raised {
           reading.within(.member(Configuration.Setter.peekHeight.rawValue)) { $0.notice(raised) }
         }
@@ -15,9 +15,9 @@ extension BottomSheetBehavior {
     guard let saved = scene.start.restored, saved.configuration != Configuration(), configuration.saveFlags == 0 else {
       return
     }
-    reading.within(.member(startMember)) {
-      $0.within(.member(restoredMember)) { reading in
-        reading.within(.member(configurationMember)) { $0.notice("is not restored: `saveFlags` is 0") }
+    reading.within(.member("start")) {
+      $0.within(.member("restored")) { reading in
+        reading.within(.member("configuration")) { $0.notice("is not restored: `saveFlags` is 0") }
       }
     }
   }
@@ -45,6 +45,12 @@ extension BottomSheetBehavior {
       }
       configuration.noticeUnused(because: "with `fitToContents` no release leads to halfExpanded", &reading) {
         $0.halfExpandedRatio = initial.halfExpandedRatio
+        $0.shouldSkipHalfExpandedStateWhenDragging = initial.shouldSkipHalfExpandedStateWhenDragging
+      }
+    }
+    if configuration.fitToContents || !configuration.shouldSkipHalfExpandedStateWhenDragging {
+      configuration.noticeUnused(because: "no drag passes over halfExpanded", &reading) {
+        $0.shouldExpandOnUpwardDrag = initial.shouldExpandOnUpwardDrag
       }
     }
     if !configuration.hideable {
@@ -52,6 +58,7 @@ extension BottomSheetBehavior {
         $0.skipCollapsed = initial.skipCollapsed
         $0.hideFriction = initial.hideFriction
         $0.significantVelocityThreshold = initial.significantVelocityThreshold
+        $0.isHideableWhenDragging = initial.isHideableWhenDragging
       }
     }
     if scene.scrollView == nil {
@@ -73,5 +80,19 @@ extension BottomSheetBehavior {
     if scene.start.restored == nil {
       configuration.noticeUnused(because: "nothing is `restored`", &reading) { $0.saveFlags = initial.saveFlags }
     }
+  }
+}
+
+// MARK: - Properties that inputs give
+
+extension BottomSheetBehavior {
+  public static func assign(from action: Action, to configuration: inout Configuration) -> [GivenProperty] {
+    guard case .set(let change) = action else { return [] }
+    // What there was to refuse was refused when it was read.
+    var reading = Reading()
+    let named = change.named(&reading)
+    change.properties.apply(to: &configuration)
+    named.apply(to: &configuration)
+    return change.properties.given() + named.names.map { GivenProperty($0, in: "value") }
   }
 }

@@ -152,7 +152,7 @@ extension BottomSheetBehavior {
   }
 
   /// How far a drag may go down, and by what the duration of a settle is measured.
-  var dragRange: Pixels { configuration.hideable ? layout.height : layout.collapsedOffset }
+  var dragRange: Pixels { configuration.canBeHiddenByDragging ? layout.height : layout.collapsedOffset }
 
   /// A position within a drag's range. Quirk: the range does not begin where it is negative.
   func clamped(_ top: Pixels) -> Pixels {

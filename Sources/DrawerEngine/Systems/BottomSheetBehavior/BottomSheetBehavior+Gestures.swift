@@ -50,6 +50,22 @@ extension BottomSheetBehavior {
 
   public static func action(_ pan: Pan) -> Action { .touch(Sample(pan)) }
 
+  public static var listHint: String? { "give \"scrollView\", whose top edge must be above the container's bottom" }
+  public func receiver(onListAt time: Double) -> Drag.Surface? { listMiddle == nil ? nil : .list }
+
+  public func listAction(_ pan: Pan, at time: Double) -> Action {
+    var sample = Sample(pan)
+    if sample.phase == .began { sample.y = listMiddle?.double }
+    return .touch(sample)
+  }
+
+  /// y of the middle of what the container shows of the list, px; nil if it shows none.
+  private var listMiddle: Pixels? {
+    guard let list else { return nil }
+    let (top, bottom) = (max(position + list.top, 0), min(position + layout.viewHeight, layout.height))
+    return top < bottom ? top + (bottom - top) / 2 : nil
+  }
+
   public enum Ending: Sendable { case frame }
 }
 

@@ -2,9 +2,9 @@ extension BottomSheetBehavior {
   public static let profile = SystemProfile(
     name: "bottomsheetbehavior", title: "BottomSheetBehavior",
     origin: .init(
-      library: "material-components/material-components-android", version: "1.14.0",
-      repository: "https://github.com/material-components/material-components-android",
-      revision: "ac7e18efeefb331850c561faf9ab8bf81d27ba68", licence: "Apache-2.0"),
+      library: "material-components/material-components-android",
+      versions: [.init("1.14.0", released: "2026-05-13", revision: "ac7e18efeefb331850c561faf9ab8bf81d27ba68")],
+      repository: "https://github.com/material-components/material-components-android", licence: "Apache-2.0"),
     platform: .android, velocities: .computed, clock: .wholeMilliseconds,
     states: State.allCases.map { $0.rawValue },
     rules: Rules.all, ignored: Reasons.all,
@@ -23,6 +23,7 @@ extension BottomSheetBehavior {
       .init("contentScaleY", .none, "The list's vertical scale during predictive back."),
     ],
     callbacks: callbacks,
+    inert: inert,
     example: .init(
       configuration: ["peekHeight": 200, "hideable": true],
       scene: [

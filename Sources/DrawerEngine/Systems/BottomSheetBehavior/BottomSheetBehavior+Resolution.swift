@@ -36,6 +36,10 @@ extension BottomSheetBehavior {
   /// - Source: `dragCallback.onViewReleased`.
   package func decision(at top: Pixels, _ velocity: Velocity) -> Decision {
     if velocity.y < 0 {
+      if skipsHalf {
+        return configuration.shouldExpandOnUpwardDrag
+          ? Decision(.expanded, Rules.upSkippingExpanded) : Decision(.collapsed, Rules.upSkippingCollapsed)
+      }
       return upwards(from: top, Rules.upFitExpanded, Rules.upToHalf, Rules.upToExpanded)
     }
     var asked: Float?
@@ -47,10 +51,33 @@ extension BottomSheetBehavior {
         return decision
       }
     }
-    let (state, rule) =
-      velocity.y == 0 || velocity.x.magnitude > velocity.y.magnitude ? resting(at: top) : downwards(from: top)
+    let isResting = velocity.y == 0 || velocity.x.magnitude > velocity.y.magnitude
+    let (state, rule) = isResting ? resting(at: top) : downwards(from: top)
+    if skipsHalf, state == .halfExpanded {
+      return Decision(.collapsed, isResting ? Rules.restSkippingHalf : Rules.downSkippingHalf, hideVelocity: asked)
+    }
     return Decision(state, rule.released, hideVelocity: asked)
   }
+
+  /// Whether drags pass over halfExpanded.
+  private var skipsHalf: Bool {
+    !configuration.fitToContents && configuration.shouldSkipHalfExpandedStateWhenDragging
+  }
+}
+
+extension BottomSheetBehavior.Rules {
+  static let upSkippingExpanded = Rule(
+    "up-skipping-expanded", "Released upwards, skipping half, with `shouldExpandOnUpwardDrag`: it expands.")
+  static let upSkippingCollapsed = Rule(
+    "up-skipping-collapsed", "Released upwards, skipping half, without `shouldExpandOnUpwardDrag`: it collapses.")
+  static let restSkippingHalf = Rule(
+    "rest-skipping-half", "Released at rest or sideways where it would go to half, skipping that: it collapses.")
+  static let downSkippingHalf = Rule(
+    "down-skipping-half", "Released downwards where it would go to half, skipping that: it collapses.")
+  static let nestedRestSkippingHalf = Rule(
+    "nested-rest-skipping-half",
+    "The finger on the list moved neither up nor down last, above half, where it would go to half, skipping that: it collapses."
+  )
 }
 
 extension BottomSheetBehavior.Rules {
@@ -80,6 +107,10 @@ extension BottomSheetBehavior {
     let asked = configuration.hideable ? velocity : nil
     if configuration.hideable, hides(top, velocity) { return Decision(.hidden, Rules.nestedHide, hideVelocity: asked) }
     let (state, rule) = lastStep == 0 ? resting(at: top) : downwards(from: top)
+    // Quirk: not below half, and not of a list that moves down.
+    if skipsHalf, lastStep == 0, state == .halfExpanded, top < layout.halfExpandedOffset {
+      return Decision(.collapsed, Rules.nestedRestSkippingHalf, hideVelocity: asked)
+    }
     return Decision(state, rule.nested, hideVelocity: asked)
   }
 }
@@ -145,7 +176,7 @@ extension BottomSheetBehavior.Rules {
 extension BottomSheetBehavior.Quirks {
   static let thresholdInPixels = Quirk(
     "threshold-in-pixels", of: "setSignificantVelocityThreshold",
-    "`significantVelocityThreshold` is in px/s whatever the density, so 500 is 167 dp/s at density 3.")
+    "`significantVelocityThreshold` is in px/s at any density, so 500 is 167 dp/s at density 3.")
   static let refusedGoesUp = Quirk(
     "refused-goes-up", of: "onViewReleased", "A slow drag below collapsed that does not hide the sheet takes it up.")
 }
@@ -209,8 +240,9 @@ extension BottomSheetBehavior.Rules {
   /// In the order in which documents list them.
   static let all =
     [
-      upFitExpanded, upToHalf, upToExpanded, hide, hideRefusedFitExpanded, hideRefusedNearestExpanded,
-      hideRefusedNearestHalf,
+      upFitExpanded, upToHalf, upToExpanded, upSkippingExpanded, upSkippingCollapsed, hide, hideRefusedFitExpanded,
+      hideRefusedNearestExpanded,
+      hideRefusedNearestHalf, restSkippingHalf, downSkippingHalf, nestedRestSkippingHalf,
     ]
     + shared.map { $0.released }
     + [nestedAtExpanded, nestedNotScrolled, nestedUpFitExpanded, nestedUpToHalf, nestedUpToExpanded, nestedHide]

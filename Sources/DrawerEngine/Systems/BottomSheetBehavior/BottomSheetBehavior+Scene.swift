@@ -25,12 +25,6 @@ extension BottomSheetBehavior {
 
 // MARK: - Members
 
-extension BottomSheetBehavior {
-  static let startMember = "start"
-  static let restoredMember = "restored"
-  static let configurationMember = "configuration"
-}
-
 extension BottomSheetBehavior.Scene: Described {
   public mutating func members(_ m: inout Members) {
     m("environment", &environment, "The device and the app.")
@@ -78,7 +72,7 @@ extension BottomSheetBehavior.Start: Described {
     m(
       "sheetHeight", &sheetHeight, BottomSheetBehavior.sheetHeight,
       "How high the sheet asks to be: as its content (wrap), or as its parent (match), or so many pixels.")
-    m(BottomSheetBehavior.restoredMember, optional: &restored, "What an earlier instance has saved.")
+    m("restored", optional: &restored, "What an earlier instance has saved.")
     m("dragHandle", optional: &dragHandle, "A drag handle, over the list if there is one.")
   }
 }
@@ -109,7 +103,7 @@ extension BottomSheetBehavior.DragHandle: Described {
 
 extension BottomSheetBehavior.SavedState: Described {
   mutating func members(_ m: inout Members) {
-    m(BottomSheetBehavior.configurationMember, &configuration, "The saved properties.")
+    m("configuration", &configuration, "The saved properties.")
     m("state", &state, "The saved state.")
   }
 }

@@ -120,7 +120,7 @@ extension BottomSheetBehavior {
         return 0
       }
       if !list.canScrollUp {
-        if position - step <= layout.collapsedOffset || configuration.hideable {
+        if position - step <= layout.collapsedOffset || configuration.canBeHiddenByDragging {
           guard configuration.draggable else { return 0 }
           consumed = step
           position -= step

@@ -106,7 +106,7 @@ extension DrawerKit.Configuration: Described {
       "initialState", nullable: &initialState, DrawerKit.state,
       "The state it is presented in; null means partiallyExpanded if that is supported, otherwise fullyExpanded.")
     m(
-      DrawerKit.Names.totalDuration, &totalDurationInSeconds, DrawerKit.totalDuration,
+      "totalDurationInSeconds", &totalDurationInSeconds, DrawerKit.totalDuration,
       "The duration of a transition; 0 and below becomes 0.4.")
     m(
       "durationIsProportionalToDistanceTraveled", &durationIsProportionalToDistanceTraveled,
@@ -115,7 +115,7 @@ extension DrawerKit.Configuration: Described {
       "timingCurveProvider", &timingCurveProvider, .timingParameters,
       "The timing of every transition; springs given by mass, stiffness and damping last until they settle.")
     m(
-      DrawerKit.Names.fullExpansion, &fullExpansionBehaviour, DrawerKit.adjustedExpansion,
+      "fullExpansionBehaviour", &fullExpansionBehaviour, DrawerKit.adjustedExpansion,
       "How far up it expands; a gap of 0 and below becomes coversFullScreen.")
     m("supportsPartialExpansion", &supportsPartialExpansion, "Whether there is a partially expanded state.")
     m(
@@ -124,16 +124,16 @@ extension DrawerKit.Configuration: Described {
     m("isDrawerDraggable", &isDrawerDraggable, "Whether the drawer has a drag recogniser.")
     m("isFullyPresentableByDrawerTaps", &isFullyPresentableByDrawerTaps, "Whether taps on the drawer expand it.")
     m(
-      DrawerKit.Names.insideTaps, &numberOfTapsForFullDrawerPresentation, DrawerKit.taps,
+      "numberOfTapsForFullDrawerPresentation", &numberOfTapsForFullDrawerPresentation, DrawerKit.taps,
       "How many taps it takes; 0 means no recogniser; below 0 becomes 0.")
     m(
       "isDismissableByOutsideDrawerTaps", &isDismissableByOutsideDrawerTaps, "Whether taps above the drawer dismiss it."
     )
     m(
-      DrawerKit.Names.outsideTaps, &numberOfTapsForOutsideDrawerDismissal, DrawerKit.taps,
+      "numberOfTapsForOutsideDrawerDismissal", &numberOfTapsForOutsideDrawerDismissal, DrawerKit.taps,
       "How many taps it takes; 0 means no recogniser; below 0 becomes 0.")
     m(
-      DrawerKit.Names.flickSpeed, &flickSpeedInHeights, DrawerKit.speed,
+      "flickSpeedThreshold", &flickSpeedInHeights, DrawerKit.speed,
       "A release faster than this is a flick; 0 means that none is; below 0 becomes 0.")
     m(
       "upperMarkGap", &upperMarkGap, DrawerKit.length,
@@ -144,7 +144,7 @@ extension DrawerKit.Configuration: Described {
     m(
       "maximumCornerRadius", &maximumCornerRadius, DrawerKit.length,
       "The largest radius of the top two corners; below 0 becomes 0.")
-    m(DrawerKit.Names.cornerAnimation, &cornerAnimationOption, "How the radius depends on the position.")
+    m("cornerAnimationOption", &cornerAnimationOption, "How the radius depends on the position.")
     m("handleViewConfiguration", nullable: &handleViewConfiguration, "The handle; null means none.")
     m("drawerBorderConfiguration", nullable: &drawerBorderConfiguration, "The border; null means none.")
     m("drawerShadowConfiguration", nullable: &drawerShadowConfiguration, "The shadow; null means none.")
@@ -155,6 +155,7 @@ extension DrawerKit.Configuration: Described {
     m(
       "inDebugMode", &inDebugMode,
       "Whether lines show the marks and the partially expanded position, above the view behind the drawer.")
+    m.inert(DrawerKit.inert)
   }
 }
 

@@ -20,3 +20,59 @@ extension DrawerKit {
     }
   }
 }
+
+extension DrawerKit.Configuration {
+  /// Container heights per second that no finger reaches: who sets them means points per second.
+  private static let fastestFlick = 30.0
+
+  /// Notices properties that the library does not read beside the others, and a speed in another unit than it looks.
+  public func examine(_ reading: inout Reading) {
+    let usual = Self()
+    func notice(_ name: String, if isUnread: Bool, _ remark: @autoclosure () -> String) {
+      guard isUnread else { return }
+      let remark = remark()
+      reading.within(.member(name)) { $0.notice(remark) }
+    }
+    notice(
+      "totalDurationInSeconds",
+      if: totalDurationInSeconds != usual.totalDurationInSeconds && timingCurveProvider.hasOwnDuration,
+      "is only reported: the spring of \"timingCurveProvider\" lasts until it settles, "
+        + "\(timingCurveProvider.duration(lasting: totalDurationInSeconds).plain) s")
+    notice(
+      "fullExpansionBehaviour",
+      if: fullExpansionBehaviour != usual.fullExpansionBehaviour && presentableFullExpansionBehaviour != nil,
+      "has no effect: the presented controller's own takes precedence")
+    notice(
+      "numberOfTapsForFullDrawerPresentation",
+      if: numberOfTapsForFullDrawerPresentation != usual.numberOfTapsForFullDrawerPresentation
+        && !isFullyPresentableByDrawerTaps,
+      "has no effect: no taps expand the drawer")
+    notice(
+      "numberOfTapsForOutsideDrawerDismissal",
+      if: numberOfTapsForOutsideDrawerDismissal != usual.numberOfTapsForOutsideDrawerDismissal
+        && !isDismissableByOutsideDrawerTaps,
+      "has no effect: no taps dismiss the drawer")
+    notice(
+      "cornerAnimationOption",
+      if: cornerAnimationOption != usual.cornerAnimationOption && maximumCornerRadius == 0,
+      "has no effect: the maximum corner radius is 0")
+    notice(
+      "flickSpeedThreshold", if: flickSpeedInHeights > Self.fastestFlick,
+      "is in container heights per second, not in points; no finger is that fast")
+  }
+}
+
+extension Timing {
+  /// Whether it is a spring that lasts until it settles, whatever duration is requested.
+  fileprivate var hasOwnDuration: Bool { if case .physical = self { true } else { false } }
+}
+
+// MARK: - Properties that inputs give
+
+extension DrawerKit {
+  public static func assign(from action: Action, to configuration: inout Configuration) -> [GivenProperty] {
+    guard case .set(let changes) = action else { return [] }
+    changes.apply(to: &configuration)
+    return changes.given()
+  }
+}

@@ -34,6 +34,15 @@ extension DrawerKit {
 
   public static func action(_ pan: Pan) -> Action { .pan(pan) }
 
+  public static var listHint: String? { "give \"scrollView\"" }
+
+  /// Where the scroll view is switched off, the drawer's own recogniser gets the finger.
+  public func receiver(onListAt time: Double) -> Drag.Surface? {
+    content == nil ? nil : scrollIsEnabled ? .list : .drawer
+  }
+
+  public func listAction(_ pan: Pan, at time: Double) -> Action { .scroll(Scroll(pan)) }
+
   public static let inputs: [InputType<Action>] = [
     InputType("tap", Tap.self, "A tap, or several taps at one point.") { .tap($0) },
     InputType(

@@ -2,9 +2,9 @@ extension DrawerKit {
   public static let profile = SystemProfile(
     name: "drawerkit", title: "DrawerKit",
     origin: .init(
-      library: "Babylonpartners/DrawerKit", version: "0.7.0",
-      repository: "https://github.com/Babylonpartners/DrawerKit", revision: "bc1c220b10f2e59c84cc455db0456f413a86b9c6",
-      licence: "MIT",
+      library: "Babylonpartners/DrawerKit",
+      versions: [.init(revision: "bc1c220b10f2e59c84cc455db0456f413a86b9c6")],
+      repository: "https://github.com/Babylonpartners/DrawerKit", licence: "MIT",
       note: "Version 0.7.0 and the 13 commits after it, which brought setDrawerState and made the collapsed state work."
     ),
     states: ["collapsed", "partiallyExpanded", "fullyExpanded", "dismissed", "transitioning"],
@@ -17,6 +17,7 @@ extension DrawerKit {
       .init("contentOffset", .points, "The offset of the content's scroll view, if there is one."),
     ],
     callbacks: callbacks,
+    inert: inert,
     example: .init(configuration: ["heightOfPartiallyExpandedDrawer": 320], scene: []))
 }
 

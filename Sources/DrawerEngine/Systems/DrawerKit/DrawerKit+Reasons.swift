@@ -21,7 +21,7 @@ extension DrawerKit {
     static let scrollingIsOff = Ignored(
       "scrolling-is-off", "In this state the library switches scrolling off, and the scroll view reports no finger.")
     static let contentScrolls = Ignored(
-      "content-scrolls", "The content scrolls or stands still under the finger, and the drawer stays.")
+      "content-scrolls", "The content scrolls or rests under the finger, and the drawer stays.")
     static let scrollViewChanges = Ignored(
       "scroll-view-changes", "Another scroll view counts from its next touch on; the drawer stays.")
     static let thereAlready = Ignored("there-already", "The drawer is already where the layout puts it.")

@@ -18,10 +18,7 @@ extension Gorhom.Configuration: Described {
     m("modal", &modal, "Whether it is the sheet of a BottomSheetModal.")
     m("handle", nullable: &handle, .choice, "Its handle; null: none.")
     m("backdrop", nullable: &backdrop, "A backdrop; null: none.")
-    m.refused("handleComponent", because: "is a component; `handle`: null is a sheet without a handle")
-    m.refused("backdropComponent", because: "is a component; `backdrop` has the properties of a BottomSheetBackdrop")
-    m.refused("footerComponent", because: "is a component; `environment.footer` has the height of a footer")
-    m.refused("style", because: "only changes the sheet's looks; leave it out")
+    m.inert(Gorhom.inert)
   }
 
   /// The properties that a host may change.

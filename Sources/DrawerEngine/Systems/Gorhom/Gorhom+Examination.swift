@@ -173,3 +173,13 @@ extension Gorhom.Environment {
     }
   }
 }
+
+// MARK: - Properties that inputs give
+
+extension Gorhom {
+  public static func assign(from action: Action, to configuration: inout Configuration) -> [GivenProperty] {
+    guard case .set(let change) = action else { return [] }
+    configuration = change.applied(to: configuration).0
+    return change.given
+  }
+}

@@ -30,6 +30,18 @@ extension Gorhom {
 
   public static func action(_ pan: Pan) -> Action { .pan(Sample(pan)) }
 
+  public static var listHint: String? { "give an \"environment\" whose \"content\" has the kind scrollView" }
+  public func receiver(onListAt time: Double) -> Drag.Surface? {
+    environment.content.kind == .scrollView ? .list : nil
+  }
+
+  /// The pan of the content. How far the list scrolls is for `scroll` to say.
+  public func listAction(_ pan: Pan, at time: Double) -> Action {
+    var sample = Sample(pan)
+    sample.source = .content
+    return .pan(sample)
+  }
+
   public static func duration(of action: Action) -> Double {
     if case .stall(let duration) = action { duration } else { 0 }
   }
@@ -196,6 +208,12 @@ extension Gorhom.Change: Described {
     guard let value, let named = Gorhom.settable.first(where: { $0.name == property }) else { return items }
     let new = reading.on(value) { Self.notation(of: named).read(.root, &$0) }
     return items + (new.map { [(named.name, $0)] } ?? [])
+  }
+
+  /// The properties that it gives.
+  var given: [GivenProperty] {
+    items.map { GivenProperty($0.name, in: $0.name) }
+      + (property.map { [GivenProperty($0, in: Member.value.rawValue)] } ?? [])
   }
 
   /// The properties with the new values, and those of them that reach mappers.

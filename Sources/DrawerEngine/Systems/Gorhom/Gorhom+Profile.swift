@@ -2,9 +2,9 @@ extension Gorhom {
   public static let profile = SystemProfile(
     name: "gorhom", title: "React Native Bottom Sheet",
     origin: .init(
-      library: "gorhom/react-native-bottom-sheet", version: "5.2.13",
-      repository: "https://github.com/gorhom/react-native-bottom-sheet",
-      revision: "bc94d544d37395eab056d27a2a4b38c56c355cc7", licence: "MIT",
+      library: "gorhom/react-native-bottom-sheet",
+      versions: [.init("5.2.13", released: "2026-04-30", revision: "bc94d544d37395eab056d27a2a4b38c56c355cc7")],
+      repository: "https://github.com/gorhom/react-native-bottom-sheet", licence: "MIT",
       note: "Recorded with Reanimated 4.2's own shared values, mappers, springs and timings."),
     platform: .reactNative,
     states: SheetState.allCases.map { $0.rawValue },
@@ -25,6 +25,7 @@ extension Gorhom {
       .init("contentOffset", .points, "How far the list is scrolled, if there is one."),
     ],
     callbacks: callbacks,
+    inert: inert,
     example: .init(
       configuration: ["snapPoints": [200, 422, 760], "enableDynamicSizing": false, "index": 1],
       scene: [Value.Member("environment", ["platform": "ios", "refreshRate": 60])]))

@@ -37,6 +37,7 @@ extension OverlayContainer.Configuration: Described {
       "Whether a tap outside the overlay dismisses a sheet.")
     m("dimmingView", nullable: &dimmingView, "The view that dims behind a sheet; null means none.")
     classic.members(&m)
+    m.inert(OverlayContainer.inert)
   }
 }
 

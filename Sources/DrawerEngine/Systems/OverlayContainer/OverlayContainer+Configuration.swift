@@ -117,37 +117,4 @@ extension OverlayContainer {
     return "is not in ascending order: notch \(notch) is \(heights[notch].plain) pt high, the one below it "
       + "\(heights[notch - 1].plain) pt"
   }
-
-  public static func examine(
-    _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
-  ) {
-    guard configuration.style != .classic else { return }
-    let complaint: String? =
-      if let heights = configuration.answers.heightForNotchAt {
-        complaint(about: heights, in: container.height)
-      } else {
-        "is required unless the style is \"classic\""
-      }
-    guard let complaint else { return examineNotches(configuration.answers, in: container.height, &reading) }
-    reading.within(.member("drawer")) {
-      $0.within(.member("configuration")) { $0.within(.member(MemberNames.heights)) { $0.refuse(complaint) } }
-    }
-  }
-
-  /// Notices a notch that no gesture can distinguish from the one below it.
-  private static func examineNotches(_ answers: Answers, in height: Double, _ reading: inout Reading) {
-    guard let notches = answers.heightForNotchAt else { return }
-    for notch in notches.indices.dropFirst()
-    where notches[notch].height(in: height) == notches[notch - 1].height(in: height) {
-      reading.within(.member("drawer")) { reading in
-        reading.within(.member("configuration")) { reading in
-          reading.within(.member(MemberNames.heights)) { reading in
-            reading.within(.element(notch)) {
-              $0.notice("is as high as notch \(notch - 1), so no gesture distinguishes the two")
-            }
-          }
-        }
-      }
-    }
-  }
 }

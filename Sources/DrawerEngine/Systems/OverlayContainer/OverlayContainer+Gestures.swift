@@ -23,6 +23,13 @@ extension OverlayContainer {
 
   public static func action(_ pan: Pan) -> Action { .pan(pan) }
 
+  public static var listHint: String? {
+    "give \"drivingScrollView\" in the configuration, or \"scrollView\" with style classic"
+  }
+  public func receiver(onListAt time: Double) -> Drag.Surface? { style.hasContent ? .list : nil }
+
+  public func listAction(_ pan: Pan, at time: Double) -> Action { .scroll(Scroll(pan)) }
+
   public static let inputs: [InputType<Action>] = [
     InputType("scroll", Scroll.catalogue(of: [.began, .changed, .ended]), "The content's scroll view.") { .scroll($0) },
     InputType(

@@ -2,9 +2,9 @@ extension OverlayContainer {
   public static let profile = SystemProfile(
     name: "overlaycontainer", title: "OverlayContainer",
     origin: .init(
-      library: "applidium/OverlayContainer", version: "3.5.3",
-      repository: "https://github.com/applidium/OverlayContainer", revision: "df49c8f5d115d7526f3f4f00345adfa80452d6f9",
-      licence: "BSD-3-Clause",
+      library: "applidium/OverlayContainer",
+      versions: [.init("3.5.3", released: "2025-02-13", revision: "df49c8f5d115d7526f3f4f00345adfa80452d6f9")],
+      repository: "https://github.com/applidium/OverlayContainer", licence: "BSD-3-Clause",
       note: """
         Style classic is that of its author's demo, https://github.com/gaetanzanella/ScrollToTranslation at revision \
         5cfaa5db1a66376b930eddd1572856327ae5f5b7, which has no licence file.
@@ -22,6 +22,7 @@ extension OverlayContainer {
       .init("contentOffset", .points, "The offset of the content's scroll view, if there is one."),
     ],
     callbacks: callbacks,
+    inert: inert,
     example: .init(
       configuration: ["heightForNotchAt": [["fraction": 0.25], ["fraction": 0.5], ["fraction": 0.75]]],
       scene: [Value.Member("start", ["notch": 1])]))

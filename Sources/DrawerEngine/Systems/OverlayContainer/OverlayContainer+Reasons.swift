@@ -10,7 +10,7 @@ extension OverlayContainer {
     static let notRecognised = Ignored("not-recognised", "The recogniser has not begun, so the sample reaches nothing.")
     static let noScrollView = Ignored("no-scroll-view", "There is no scroll view that the finger could move.")
     static let contentScrolls = Ignored(
-      "content-scrolls", "The content scrolls or stands still under the finger, and the overlay stays.")
+      "content-scrolls", "The content scrolls or rests under the finger, and the overlay stays.")
     static let waitsForLayout = Ignored(
       "waits-for-layout", "The overlay moves when the turn's views are laid out, after its last input.")
     static let sameHeight = Ignored("same-height", "The container is as high as it was; its width does not matter.")

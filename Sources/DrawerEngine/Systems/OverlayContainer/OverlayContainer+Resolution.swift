@@ -87,7 +87,7 @@ extension OverlayContainer.Notches {
 
 extension OverlayContainer.Rules {
   static let noMoveAtRest = Rule(
-    "no-move-at-rest", "Released exactly at the notch of the last move: nothing happens, whatever the velocity.")
+    "no-move-at-rest", "Released exactly at the notch of the last move: nothing happens at any velocity.")
   static let indexSlipNoMove = Rule(
     "index-slip-no-move",
     "Released exactly at another notch, but its place among the reachable ones is that of the last: it stays there.")

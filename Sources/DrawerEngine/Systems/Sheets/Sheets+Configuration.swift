@@ -47,6 +47,7 @@ extension Sheets.Configuration: Described {
     m("presentationStyle", &presentationStyle, "SheetController, or the modal presentation.")
     m("anchors", &anchors, Sheets.anchors, "Where the sheet rests, in any order. It expands to the topmost.")
     assignable(&m)
+    m.inert(Sheets.inert)
   }
 
   /// What a client may assign at any time.

@@ -20,3 +20,21 @@ extension Sheets {
     }
   }
 }
+
+// MARK: - Properties that inputs give
+
+extension Sheets {
+  public static func assign(from action: Action, to configuration: inout Configuration) -> [GivenProperty] {
+    switch action {
+    case .set(let changes):
+      changes.apply(to: &configuration)
+      return changes.given()
+    case .setAnchors(let change):
+      configuration.anchors = change.anchors
+      return [GivenProperty("anchors", in: "anchors")]
+    case .pan, .edgePan, .scroll, .tap, .appear, .move, .resize, .push, .pop, .popTo, .popToRoot, .setViewControllers,
+      .closeButton, .present, .dismiss:
+      return []
+    }
+  }
+}

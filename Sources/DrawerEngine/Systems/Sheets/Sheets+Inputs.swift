@@ -88,6 +88,15 @@ extension Sheets {
   }
 
   public static func action(_ pan: Pan) -> Action { .pan(pan) }
+
+  public static var listHint: String? { "give an \"environment\" whose \"root\" scrolls, such as table" }
+
+  /// Content that takes no touches leaves the finger to the sheet.
+  public func receiver(onListAt time: Double) -> Drag.Surface? {
+    style.hasContent ? style.contentTakesTouches ? .list : .drawer : nil
+  }
+
+  public func listAction(_ pan: Pan, at time: Double) -> Action { .scroll(Scroll(pan)) }
 }
 
 // MARK: - The inputs

@@ -2,12 +2,14 @@ extension Sheets {
   public static let profile = SystemProfile(
     name: "sheets", title: "sheets",
     origin: .init(
-      library: "apstygo/sheets", version: "0.10.0", repository: "https://github.com/apstygo/sheets",
-      revision: "e8a73759f9864ae73e0cbeeeeb418dbb41c41377", licence: "MIT"),
+      library: "apstygo/sheets",
+      versions: [.init("0.10.0", released: "2020-05-16", revision: "e8a73759f9864ae73e0cbeeeeb418dbb41c41377")],
+      repository: "https://github.com/apstygo/sheets", licence: "MIT"),
     states: State.allCases.map { $0.rawValue },
     rules: SheetController.Rules.all + AppStorePresentation.Rules.all, ignored: Reasons.all,
     quirks: SheetController.Quirks.all + AppStorePresentation.Quirks.all,
     tracks: Track.allCases.map { $0.profile }, callbacks: callbacks,
+    inert: inert,
     example: .init(
       configuration: ["anchors": ["defaultExpanded", ["ratio": 0.5], "defaultCollapsed"]],
       scene: [Value.Member("environment", ["root": "navigationTable"])]))

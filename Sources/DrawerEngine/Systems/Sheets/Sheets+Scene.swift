@@ -78,7 +78,7 @@ extension Sheets.Scene.Content {
 
 extension Sheets.Scene: Described {
   public mutating func members(_ m: inout Members) {
-    m("start", &start, "How things stand when the timeline begins.")
+    m("start", &start, "The sheet or view when the timeline begins.")
     m("environment", &environment, "What is inside and around the drawer.")
     m(Sheets.MemberNames.scrollView, &scrollView, "The root's scroll view, if it has one.")
   }

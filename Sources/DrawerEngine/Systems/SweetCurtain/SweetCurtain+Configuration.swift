@@ -82,6 +82,7 @@ extension SweetCurtain.Configuration: Described {
       "showsHandleIndicator", &showsHandleIndicator,
       "Whether the handle is visible; if so, it adds 15 pt to the curtain's top safe area.")
     m("handleIndicatorColor", &handleIndicatorColor, "The handle's colour, by name.")
+    m.inert(SweetCurtain.inert)
   }
 }
 

@@ -29,6 +29,11 @@ extension SweetCurtain {
 
   public static func action(_ pan: Pan) -> Action { .pan(pan) }
 
+  public static var listHint: String? { "give \"scrollView\"" }
+  public func receiver(onListAt time: Double) -> Drag.Surface? { content == nil ? nil : .list }
+
+  public func listAction(_ pan: Pan, at time: Double) -> Action { .scroll(Scroll(pan, cancellation: .cancelled)) }
+
   public static let inputs: [InputType<Action>] = [
     InputType(
       "scroll", Scroll.catalogue(of: [.began, .changed, .ended, .cancelled, .failed]), "The content's scroll view."

@@ -2,9 +2,9 @@ extension SweetCurtain {
   public static let profile = SystemProfile(
     name: "sweetcurtain", title: "SweetCurtain",
     origin: .init(
-      library: "multimediasuite/SweetCurtain", version: "0.2.5",
-      repository: "https://github.com/multimediasuite/SweetCurtain",
-      revision: "048486a1449e3007432c0efdc91bca9b5df805ad", licence: "MIT",
+      library: "multimediasuite/SweetCurtain",
+      versions: [.init("0.2.5", released: "2021-02-01", revision: "048486a1449e3007432c0efdc91bca9b5df805ad")],
+      repository: "https://github.com/multimediasuite/SweetCurtain", licence: "MIT",
       note:
         "The author's account is now ihormalovanyi. It has the same history, and later versions behave differently."
     ),
@@ -25,6 +25,7 @@ extension SweetCurtain {
         "The offset of the content's scroll view, if there is one; never above its top."),
     ],
     callbacks: callbacks,
+    inert: inert,
     example: .init(
       configuration: ["minHeightCoefficient": 0.15, "swipeResistance": "low"],
       scene: [.init("start", ["state": "mid"])]))

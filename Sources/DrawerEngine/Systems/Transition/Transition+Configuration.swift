@@ -106,13 +106,14 @@ extension Transition.Configuration: Described {
     interactionController(&m)
     duration(&m)
     m("transitionType", &transitionType, "What kind of controller makes the transition.")
-    m(Transition.Names.edge, &edge, "The edge that a finger moves towards to dismiss or pop.")
-    m(Transition.Names.rightToLeft, &rightToLeft, "In a tab bar, the tabs are counted from the right.")
+    m("edge", &edge, "The edge that a finger moves towards to dismiss or pop.")
+    m("rightToLeft", &rightToLeft, "In a tab bar, the tabs are counted from the right.")
     animation(&m)
     m("interactive", &interactive, "There is a PanInteractionController.")
     m(
       "phaseDelegates", &phaseDelegates, Notation<Transition.PhaseDelegate>.choice.list(0...2),
       "Which controllers are notified of the phases: the presenting one (from), the presented one (to).")
+    m.inert(Transition.inert)
   }
 
   fileprivate mutating func changeable(_ m: inout Members) {
@@ -123,17 +124,17 @@ extension Transition.Configuration: Described {
 
   private mutating func interactionController(_ m: inout Members) {
     m(
-      Transition.Names.updateProgressAsStep, &updateProgressAsStep,
+      "updateProgressAsStep", &updateProgressAsStep,
       "Each sample of the pan adds a step, and the pan's translation is reset afterwards.")
     m(
-      Transition.Names.completionThreshold, &completionThreshold, .number(-1000...1000),
+      "completionThreshold", &completionThreshold, .number(-1000...1000),
       "A release beyond this fraction goes on to the end.")
-    m(Transition.Names.allowFlick, &allowFlick, "A fast release decides by its direction.")
+    m("allowFlick", &allowFlick, "A fast release decides by its direction.")
     m(
-      Transition.Names.minimumFlickVelocity, &minimumFlickVelocity, .pointsPerSecond,
+      "minimumFlickVelocity", &minimumFlickVelocity, .pointsPerSecond,
       "The speed from which a release is a flick, in any direction.")
     m(
-      Transition.Names.panDistanceMultiplier, &panDistanceMultiplier, .number(0.001...1000),
+      "panDistanceMultiplier", &panDistanceMultiplier, .number(0.001...1000),
       "How many lengths of the container the finger travels for the whole transition.")
   }
 
@@ -143,8 +144,8 @@ extension Transition.Configuration: Described {
 
   private mutating func animation(_ m: inout Members) {
     m("animation", &animation, "Which animation runs; layers stands for the layers given.")
-    m(Transition.Names.animationCurve, &animationCurve, "The curve of the built-in animations.")
-    m(Transition.Names.layers, &layers, Transition.layerList, "The layers, if the animation is layers.")
+    m("animationCurve", &animationCurve, "The curve of the built-in animations.")
+    m("layers", &layers, Transition.layerList, "The layers, if the animation is layers.")
     m("sharedElement", optional: &sharedElement, "An element that both controllers show; none if not given.")
     m(
       "transitionFor", optional: &transitionFor, Transition.departures,
@@ -157,8 +158,8 @@ extension Transition.Departure: Described {
     m("operation", &operation, among: Transition.operations, required: true, "The operation.")
     m("duration", optional: &duration, .number(.seconds, 0...3600), "Its duration.")
     m("animation", optional: &animation, "Its animation.")
-    m(Transition.Names.animationCurve, optional: &animationCurve, "The curve of a built-in animation.")
-    m(Transition.Names.layers, optional: &layers, Transition.layerList, "Its layers.")
+    m("animationCurve", optional: &animationCurve, "The curve of a built-in animation.")
+    m("layers", optional: &layers, Transition.layerList, "Its layers.")
     m("sharedElement", optional: &sharedElement, Transition.nullableSharedElement, "Its shared element; null for none.")
   }
 }

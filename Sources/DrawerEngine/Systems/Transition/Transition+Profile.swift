@@ -2,8 +2,9 @@ extension Transition {
   public static let profile = SystemProfile(
     name: "transition", title: "Transition",
     origin: .init(
-      library: "Touchwonders/Transition", version: "1.3.0", repository: "https://github.com/Touchwonders/Transition",
-      revision: "0dd472d39c7c2f44202da3b725f298d0c9da036d", licence: "MIT"),
+      library: "Touchwonders/Transition",
+      versions: [.init("1.3.0", released: "2020-05-20", revision: "0dd472d39c7c2f44202da3b725f298d0c9da036d")],
+      repository: "https://github.com/Touchwonders/Transition", licence: "MIT"),
     states: State.allCases.map { $0.rawValue },
     rules: Rules.all,
     ignored: Reasons.all,
@@ -21,7 +22,7 @@ extension Transition {
           "sharedElementProgress", .none,
           "How far the shared element has come along its own curve, from where a finger left it, if there is one.")
       ],
-    callbacks: callbacks)
+    callbacks: callbacks, inert: inert)
 }
 
 extension Transition {

@@ -13,7 +13,7 @@ extension Transition {
       "not-recognised", "The recogniser has not begun, so the sample reaches nothing.")
     static let notHeld = Ignored("not-held", "No finger holds a transition now: there is none, or it runs by itself.")
     static let gestureFailed = Ignored(
-      "gesture-failed", "The library does nothing when a pan fails: a transition stands still until another gesture.")
+      "gesture-failed", "The library does nothing when a pan fails: a transition waits for another gesture.")
     static let nothingToCatch = Ignored("nothing-to-catch", "There is no transition that a press could catch.")
     static let transitionRuns = Ignored(
       "transition-runs", "A transition is under way, and there is never more than one.")

@@ -47,6 +47,9 @@ extension Transition {
     /// At most one. Few events animate anything, and the others hold no more than a reference.
     private var calls: [AnimatorCalls] = []
 
+    /// A call takes as much as two elements.
+    public var listed: Int { calls.reduce(0) { $0 + 2 * $1.layers.count } }
+
     public init() {}
   }
 

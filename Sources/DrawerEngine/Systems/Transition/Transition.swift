@@ -64,7 +64,7 @@ public struct Transition: DrawerSystem {
     var origin = Vector()
   }
 
-  public static var cost: SystemCost { SystemCost(happening: 600, writtenEvent: 1_800) }
+  public static var cost: SystemCost { SystemCost(happening: 600, writtenEvent: 1_800, elementBytes: 160) }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.container = container
@@ -103,13 +103,16 @@ extension Transition {
 
 extension Transition.Scene: Described {
   public mutating func members(_ m: inout Members) {
-    m("start", &start, "How things stand when the timeline begins.")
+    m("start", &start, "What is on the screen when the timeline begins.")
   }
 }
 
 extension Transition.Scene.Start: Described {
   public mutating func members(_ m: inout Members) {
     m("presented", &presented, "The presented view is on the screen.")
+    m.refused("state", because: "is not taken; \"presented\": true or false says it")
+    m.refused(
+      "position", because: "is not taken: a timeline begins between two transitions; \"presented\" says after which")
   }
 }
 

@@ -8,6 +8,8 @@ extension Vaul {
     case bodyBackground(Int)
     /// A drawer that is not modal pins the body for 500 ms.
     case unpin
+    /// A frame after a drawer that is not modal was opened the page takes pointer events.
+    case freePointers
     /// The page scrolls back a frame after its body was unpinned.
     case pageScroll
     /// The parent of a nested drawer keeps a plain translation.
@@ -59,7 +61,7 @@ extension Vaul {
       reaction = Reaction()
       reaction.calls = tap.calls
       reaction.ignored = tap.ignored
-      lift(tap.tap)
+      if hasCrashed { ignore(Reasons.crashed) } else { lift(tap.tap) }
       return conclude(fallback: fallback(for: .tap(tap.tap)), on: &stage)
     }
     // What timers do is reported with the next input.
@@ -73,11 +75,13 @@ extension Vaul {
   }
 
   private mutating func happen(_ ending: Ending) {
+    guard !hasCrashed || ending.outlivesCrash else { return }
     switch ending {
     case .delayed(let element): if element == self.element { isDelayed = true }
     case .unmount(let closing): if closing == timers.closings, presence == .closed { unmount() }
     case .bodyBackground(let restoration): if restoration == body.restorations { body.isBlack = false }
     case .unpin: unpinBody()
+    case .freePointers: body.pointerEvents = .auto
     case .pageScroll: restoreScroll()
     case .parentRest(let change): if change == parentChanges { restParent() }
     case .justReleased: (isJustReleased, needsRender) = (false, true)
@@ -103,6 +107,7 @@ extension Vaul {
       (needsRender, hostRenders) = (true, false)
       settle()
       flush()
+      if !configuration.modal { body.pointerEvents = .auto }
       now = -1.9
       if hasSnapPoints { isDelayed = true }
       flush()
@@ -143,7 +148,7 @@ extension Vaul {
         isDelayed = false
         if hasSnapPoints { schedule(.delayed(element: element), after: Self.frame) }
         body.pointerEventsBefore = body.pointerEvents
-        body.pointerEvents = configuration.modal ? .none : .auto
+        body.pointerEvents = isDialogModal ? .none : .auto
       }
       presence = .open
       timers.closings += 1
@@ -169,14 +174,14 @@ extension Vaul {
     pressPoint = nil
     isBeyond = false
     hasDragClass = false
-    isInputFocused = false
+    isInputFocused = configuration.autoFocus && environment.input
     handle.renew()
     styles[.drawer] = Style(element: .drawer)
     styles[.overlay] = Style(element: .overlay)
     if !hasSnapPoints { schedule(.styles, after: Self.duration) }
   }
 
-  private mutating func unmount() {
+  mutating func unmount() {
     presence = .unmounted
     focusTrigger()
     isElementKnown = false
@@ -184,7 +189,7 @@ extension Vaul {
     bottom = 0
     hasDragClass = false
     isInputFocused = false
-    if configuration.modal { body.pointerEvents = body.pointerEventsBefore }
+    if isDialogModal { body.pointerEvents = body.pointerEventsBefore }
   }
 }
 

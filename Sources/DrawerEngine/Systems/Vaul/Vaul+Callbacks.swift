@@ -96,6 +96,8 @@ extension Vaul {
     if !open {
       body.pointerEvents = .auto
       if !environment.nested { unpinBody() }
+    } else if !configuration.modal {
+      schedule(.freePointers, after: Self.frame)
     }
     schedule(.onAnimationEnd(open), after: Self.duration)
     if environment.nested, open { openNested() }

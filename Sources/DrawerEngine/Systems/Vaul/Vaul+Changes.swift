@@ -92,7 +92,8 @@ extension Vaul {
     if isSame, change.size == nil || change.size == oldSize { ignore(Reasons.sameValue) }
     guard change.size == nil || !isSame else { return }
     if change.hasList { renewOffsets() }
-    if before.modal != configuration.modal { replaceDialog() }
+    if before.modal != configuration.modal { changeModal() }
+    guard !hasCrashed else { return }
     if before.shouldScaleBackground != configuration.shouldScaleBackground, isOpen {
       if configuration.shouldScaleBackground { scaleBackground() } else { restoreBackground() }
     }

@@ -52,45 +52,47 @@ extension Vaul {
     public var preventScrollRestoration = false
     public var fixed = false
     public var repositionInputs = true
+    public var disablePreventScroll = true
+    public var autoFocus = false
+    /// What the library's version does.
+    var traits = Traits()
 
     public init() {}
-  }
-}
-
-extension Vaul {
-  /// Properties that notices name.
-  enum Setting: String {
-    case snapPoints, fadeFromIndex, closeThreshold, snapToSequentialPoint, preventScrollRestoration
   }
 }
 
 extension Vaul.Configuration: Described {
   public mutating func members(_ m: inout Members) {
     m(
-      Vaul.Setting.snapPoints.rawValue, nullable: &snapPoints, Vaul.snapPoint.list(0...Vaul.maximumPoints),
+      "snapPoints", nullable: &snapPoints, Vaul.snapPoint.list(0...Vaul.maximumPoints),
       "Where it may rest: fractions of the viewport, or texts such as \"200px\"; the smallest first. Null for none.")
     m(
-      Vaul.Setting.fadeFromIndex.rawValue, optional: &fadeFromIndex, -1000...1000,
+      "fadeFromIndex", optional: &fadeFromIndex, -1000...1000,
       "The first snap point at which the overlay is opaque; the last if not given.")
     m(
-      Vaul.Setting.closeThreshold.rawValue, &closeThreshold, .number(-1000...1000),
+      "closeThreshold", &closeThreshold, .number(-1000...1000),
       "Without snap points: the fraction of the drawer's visible size beyond which it closes.")
     m(
       "scrollLockTimeout", &scrollLockTimeout, .number(.milliseconds),
       "How long after a prevented drag the drawer cannot be dragged.")
     m("dismissible", &dismissible, "Gestures, Escape, taps outside and Close may close it.")
     m("handleOnly", &handleOnly, "Only presses on the handle drag it.")
-    m(Vaul.Setting.snapToSequentialPoint.rawValue, &snapToSequentialPoint, "A fast release skips no snap point.")
+    m("snapToSequentialPoint", &snapToSequentialPoint, "A fast release skips no snap point.")
     m("direction", &direction, "The edge that it comes from.")
     m("modal", &modal, "There is an overlay, and taps outside close the drawer.")
     m("shouldScaleBackground", &shouldScaleBackground, "The page behind becomes smaller while the drawer is open.")
     m("setBackgroundColorOnScale", &setBackgroundColorOnScale, "The body becomes black behind the scaled page.")
     m("noBodyStyles", &noBodyStyles, "The body's styles are left alone.")
     m(
-      Vaul.Setting.preventScrollRestoration.rawValue, &preventScrollRestoration,
+      "preventScrollRestoration", &preventScrollRestoration,
       "On iPhones and iPads: the page does not scroll back if its address has changed.")
     m("fixed", &fixed, "The keyboard takes its height from the drawer.")
     m("repositionInputs", &repositionInputs, "The drawer makes room for a keyboard.")
+    m(
+      "disablePreventScroll", &disablePreventScroll,
+      "On iPhones and iPads: the page behind is locked. Quirk: false leaves it free, despite the name.")
+    m("autoFocus", &autoFocus, "The text field has the focus as soon as the drawer is there.")
+    m.inert(Vaul.inert)
   }
 }
 

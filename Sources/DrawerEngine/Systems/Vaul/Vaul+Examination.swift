@@ -9,8 +9,8 @@ extension Vaul {
     guard let points = configuration.snapPoints, case .point(let active)? = scene.start.activeSnapPoint,
       !points.contains(active)
     else { return }
-    reading.within(.member(Scene.Place.start.rawValue)) {
-      $0.within(.member(Scene.Place.activeSnapPoint.rawValue)) {
+    reading.within(.member("start")) {
+      $0.within(.member("activeSnapPoint")) {
         $0.notice(
           "is not in the list of snap points, which holds values and no indices: the drawer opens fully, and no finger moves it"
         )
@@ -21,35 +21,50 @@ extension Vaul {
 
 extension Vaul {
   public static func complaint(about state: State, in configuration: Configuration) -> String? {
-    guard case .value(let point) = state, configuration.snapPoints?.contains(point) != true else { return nil }
-    return "is not in the list of snap points; it may be \"open\", \"closed\", or the index or the value of one of them"
+    let points = configuration.snapPoints ?? []
+    switch state {
+    case .open, .closed: return nil
+    case .value(let point):
+      guard !points.contains(point) else { return nil }
+      return
+        "is not in the list of snap points; it may be \"open\", \"closed\", or the index or the value of one of them"
+    case .point(let index):
+      guard !points.indices.contains(index) else { return nil }
+      return points.isEmpty
+        ? "is \(index), and there are no snap points; it may be \"open\" or \"closed\""
+        : "is \(index); the \(points.count) snap points have indices from 0 to \(points.count - 1)"
+    }
   }
 }
 
 extension Vaul.Configuration {
   fileprivate func examine(in container: Container, _ scene: Vaul.Scene, _ reading: inout Reading) {
-    func notice(_ setting: Vaul.Setting, _ remark: String) {
-      reading.within(.member(setting.rawValue)) { $0.notice(remark) }
+    func notice(_ name: String, _ remark: String) {
+      reading.within(.member(name)) { $0.notice(remark) }
     }
     if preventScrollRestoration, scene.environment.platform == .desktop {
-      notice(.preventScrollRestoration, "has no effect but on iPhones and iPads")
+      notice("preventScrollRestoration", "has no effect but on iPhones and iPads")
     }
+    if !disablePreventScroll, scene.environment.platform == .desktop {
+      notice("disablePreventScroll", "has no effect but on iPhones and iPads")
+    }
+    if autoFocus, !scene.environment.input { notice("autoFocus", "has no effect without a text field") }
     guard let points = snapPoints else {
-      if fadeFromIndex != nil { notice(.fadeFromIndex, "has no effect without snap points") }
-      if snapToSequentialPoint { notice(.snapToSequentialPoint, "has no effect without snap points") }
+      if fadeFromIndex != nil { notice("fadeFromIndex", "has no effect without snap points") }
+      if snapToSequentialPoint { notice("snapToSequentialPoint", "has no effect without snap points") }
       return
     }
     if closeThreshold != Vaul.Configuration().closeThreshold {
-      notice(.closeThreshold, "has no effect with snap points: only a fast drag closes such a drawer")
+      notice("closeThreshold", "has no effect with snap points: only a fast drag closes such a drawer")
     }
     if let index = fadeFromIndex, !points.isEmpty, !points.indices.contains(index) {
       notice(
-        .fadeFromIndex, "is \(index), but the \(points.count) snap points have indices from 0 to \(points.count - 1)")
+        "fadeFromIndex", "is \(index), but the \(points.count) snap points have indices from 0 to \(points.count - 1)")
     }
     let box = scene.environment.container ?? Vaul.Size(width: container.width, height: container.height)
     let size = direction.axis == .vertical ? box.height : box.width
     let lengths = points.map { $0.length(in: size) }
-    reading.within(.member(Vaul.Setting.snapPoints.rawValue)) { reading in
+    reading.within(.member("snapPoints")) { reading in
       for (index, point) in points.enumerated() {
         let isBelow = index > 0 && lengths[index] < lengths[index - 1]
         let order =
@@ -79,5 +94,18 @@ extension WrittenPoint {
       case let pixels: "is \(pixels.plain) px: only the whole number that a text begins with counts, and units do not"
       }
     }
+  }
+}
+
+// MARK: - Properties that inputs give
+
+extension Vaul {
+  public static func assign(from action: Action, to configuration: inout Configuration) -> [GivenProperty] {
+    guard case .set(let given) = action else { return [] }
+    // What there was to refuse was refused when it was read.
+    var reading = Reading()
+    let change = given.whole(&reading)
+    change.properties.apply(to: &configuration)
+    return change.properties.given(named: given.property, in: "value")
   }
 }

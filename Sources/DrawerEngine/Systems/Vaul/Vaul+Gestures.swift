@@ -5,6 +5,11 @@ extension Vaul {
   public mutating func receive(_ action: Action, on stage: inout Stage<Vaul>) {
     now = stage.now
     reaction = Reaction()
+    guard !hasCrashed else {
+      isInEvent = true
+      ignore(Reasons.crashed)
+      return conclude(on: &stage)
+    }
     guard case .tap(let tap) = action else {
       isInEvent = true
       perform(action)

@@ -120,6 +120,15 @@ extension Vaul {
     return .pan(sample)
   }
 
+  public static var listHint: String? { "give \"scrollView\", in a drawer that is open then" }
+  public func receiver(onListAt time: Double) -> Drag.Surface? { isMounted && contentOffset != nil ? .list : nil }
+
+  public func listAction(_ pan: Pan, at time: Double) -> Action {
+    guard case .pan(var sample) = Self.action(pan) else { return Self.action(pan) }
+    if sample.phase == .began { sample.on = .scroll }
+    return .pan(sample)
+  }
+
   public static let pan: InputType<Touch<Action>>? = InputType(
     "pan", Sample.self,
     refusing: [

@@ -51,8 +51,17 @@ extension Vaul {
     keyboard.repositions = configuration.repositionInputs
   }
 
-  /// A changed `modal` makes another dialog of it, with another element.
-  mutating func replaceDialog() {
+  /// A changed `modal` makes another dialog of it, with another element, or has React give up.
+  mutating func changeModal() {
+    guard configuration.traits.countsHooksAlike || !isMounted else { return crash() }
+    guard configuration.traits.handsModalOn else {
+      if !configuration.modal { schedule(.freePointers, after: Self.frame) }
+      return
+    }
+    replaceDialog()
+  }
+
+  private mutating func replaceDialog() {
     if isMounted { mountElement() }
     if configuration.modal {
       guard isMounted else { return }
@@ -63,9 +72,38 @@ extension Vaul {
     }
   }
 
+  /// The overlay calls another number of hooks than before, and React takes the whole tree out of the page.
+  private mutating func crash() {
+    reaction.error = configuration.modal ? Self.moreHooks : Self.fewerHooks
+    unmount()
+    body.scrollsAutomatically = false
+    isOpen = false
+    hasCrashed = true
+  }
+
+  private static let fewerHooks = reactError(300)
+  private static let moreHooks = reactError(310)
+
+  /// An error of React's production build.
+  private static func reactError(_ number: Int) -> String {
+    "Uncaught Error: Minified React error #\(number); visit https://reactjs.org/docs/error-decoder.html?invariant=\(number)"
+      + " for the full message or use the non-minified dev environment for full errors and additional helpful warnings."
+  }
+}
+
+extension Vaul.Ending {
+  /// Whether a timer of the host's has it happen without the tree.
+  var outlivesCrash: Bool { if case .onAnimationEnd = self { true } else { false } }
 }
 
 extension Vaul.Quirks {
+  static let deadPage = Quirk(
+    "dead-page", of: "Root",
+    "The dialog does not know of `modal`: a host that opens a drawer that is not modal finds its page without pointer events."
+  )
+  static let modalCrash = Quirk(
+    "modal-crash", of: "Overlay",
+    "A new value of `modal` while the drawer is in the page has React take all of it out, with error 300 or 310.")
   static let keyboardForgetsOffset = Quirk(
     "keyboard-forgets-offset", of: "onVisualViewportChange",
     "At the first snap point the keyboard does not take the point's offset into account: index 0 counts as none.")

@@ -83,7 +83,7 @@ extension Vaul {
     guard isOnPhone else { return }
     let isLocked =
       isOpen && !isDragging && configuration.modal && !isJustReleased && body.hasBeenOpened
-      && configuration.repositionInputs
+      && configuration.repositionInputs && configuration.disablePreventScroll
     guard isLocked != (body.lockedScroll != nil) else { return }
     if let scroll = body.lockedScroll {
       // A pinned body leaves the page nothing to scroll.

@@ -2,8 +2,8 @@ extension Vaul {
   public static let profile = SystemProfile(
     name: "vaul", title: "vaul",
     origin: .init(
-      library: "emilkowalski/vaul", version: "1.1.2", repository: "https://github.com/emilkowalski/vaul",
-      revision: "3e97aac6a38e4481bade71d7233ed6002e80f9b0", licence: "MIT",
+      library: "emilkowalski/vaul", versions: versions.map { $0.profile },
+      repository: "https://github.com/emilkowalski/vaul", licence: "MIT",
       note: "Recorded with React 18, @radix-ui/react-dialog 1.1.1 and Chromium's own style and animation engine."),
     platform: .web, velocities: .computed, states: ["open", "closed"],
     rules: Rules.all, ignored: Reasons.all,
@@ -12,7 +12,8 @@ extension Vaul {
       Quirks.lateFirstPoint, Quirks.slowNeverCloses, Quirks.tapClosesReturning, Quirks.sidewaysUnlocked,
       Quirks.handleClosesUndismissible, Quirks.refusedClose, Quirks.inlineList, Quirks.pastTheLast,
       Quirks.leavingIsLifting, Quirks.defaultOpenEntersLate, Quirks.openingPullLocks, Quirks.fadeBlocksDrag,
-      Quirks.keyboardForgetsOffset, Quirks.closedNestedMovesParent, Quirks.pinnedByTrigger,
+      Quirks.keyboardForgetsOffset, Quirks.closedNestedMovesParent, Quirks.pinnedByTrigger, Quirks.deadPage,
+      Quirks.modalCrash,
     ],
     tracks: [
       .init(
@@ -39,6 +40,7 @@ extension Vaul {
         "setActiveSnapPoint", "Another snap point is to be active.",
         with: [.always("snapPoint", activePoint.shape, "Which.")]),
     ],
+    inert: inert,
     example: .init(
       configuration: ["snapPoints": ["200px", 0.5, 0.9]],
       scene: [.init("environment", ["handle": true]), .init("start", ["activeSnapPoint": 0.5])]))

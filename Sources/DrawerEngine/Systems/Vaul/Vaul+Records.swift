@@ -70,6 +70,8 @@ extension Vaul {
     var velocity: Double?
     var animations: [StartedAnimation] = []
     var calls: [Callback] = []
+    /// What React has thrown.
+    var error: String?
     /// Why the library or the browser does nothing.
     var ignored: Ignored?
     /// Why no sample of the gesture that is released has dragged the drawer.
@@ -248,6 +250,7 @@ extension Vaul.Report: Described {
     m(
       "velocity", sometimes: reaction.velocity, .measureOrNull(.pixelsPerMillisecond),
       "The mean speed of the whole gesture, which decided; null if it took no time.")
+    m("error", sometimes: reaction.error, "What React throws.")
     m.animation(reaction.animations.isEmpty ? nil : reaction.animations, Vaul.animations)
     m(
       "meanwhile", unlessEmpty: meanwhile, Vaul.calls, "Callbacks of timers since the latest event: each with its time."

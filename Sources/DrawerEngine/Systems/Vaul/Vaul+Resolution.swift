@@ -247,13 +247,14 @@ extension Vaul {
       : drawer.decide(
         dragged: dragged, speed: speed, swipe: swipe,
         visible: drawer.visibleSize(at: release.position - drawer.place(0)))
+    let dropped = Detent(state: from.state, position: release.position)
     switch decision {
-    case .close, .closeAndSnap: return Destination(detent: detent(.closed), rule: rule.id)
+    case .close, .closeAndSnap:
+      guard followsClosing else { return Destination(detent: dropped, rule: rule.id, isAnimated: false) }
+      return Destination(detent: detent(.closed), rule: rule.id)
     case .reset: return Destination(detent: detent(.open), rule: rule.id)
     case .snap(let index?): return Destination(detent: detent(.point(index)), rule: rule.id)
-    case .snap(nil):
-      let dropped = Detent(state: from.state, position: release.position)
-      return Destination(detent: dropped, rule: rule.id, isAnimated: false)
+    case .snap(nil): return Destination(detent: dropped, rule: rule.id, isAnimated: false)
     }
   }
 
@@ -261,6 +262,11 @@ extension Vaul {
     AnimationRequest(
       api: destination.detent.state == .closed ? "CSSAnimation" : "CSSTransition", timing: Self.timing,
       duration: Self.duration)
+  }
+
+  /// Whether the drawer closes when the library asks its host to (`Quirks.refusedClose`).
+  private var followsClosing: Bool {
+    environment.openControl == .uncontrolled || !environment.refuses.contains(.onOpenChange)
   }
 
   /// - Source: `onPress`: without snap points, a drawer that cannot be dismissed cannot be dragged.

@@ -15,9 +15,6 @@ extension Vaul {
     /// A scroll view in the drawer.
     var scrollView: ScrollView?
 
-    /// Members that notices name.
-    enum Place: String { case start, activeSnapPoint }
-
     public init() {}
   }
 
@@ -58,7 +55,7 @@ extension Vaul {
 extension Vaul.Scene: Described {
   public mutating func members(_ m: inout Members) {
     m("environment", &environment, "The page around the drawer, and what its host does.")
-    m(Place.start.rawValue, &start, "The drawer and its page when the timeline begins.")
+    m("start", &start, "The drawer and its page when the timeline begins.")
     m("scrollView", optional: &scrollView, "A scroll view in the drawer; only how far it is scrolled counts.")
   }
 }
@@ -97,11 +94,11 @@ extension Vaul.Scene.Start: Described {
   mutating func members(_ m: inout Members) {
     m("open", &open, "It has been open for two seconds.")
     m(
-      Vaul.Scene.Place.activeSnapPoint.rawValue, optional: &activeSnapPoint, Vaul.activePoint,
+      "activeSnapPoint", optional: &activeSnapPoint, Vaul.activePoint,
       "The active snap point; the first if not given.")
     m(
       "contentOffset", optional: &contentOffset, .pixels,
-      "How far a scroll view in the drawer is scrolled; there is none if not given.")
+      "How far a scroll view in the drawer is scrolled; as `scrollView` says, or there is none, if not given.")
     m("nestedOpen", &nestedOpen, "The nested drawer is open.")
     m("pressed", &pressed, "It has been pressed since it opened, so that the next press does not snap it again.")
   }

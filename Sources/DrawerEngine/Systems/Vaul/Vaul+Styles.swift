@@ -118,6 +118,8 @@ extension Vaul {
   }
 
   var isMounted: Bool { presence != .unmounted }
+  /// Whether the dialog takes the page's pointer events away.
+  var isDialogModal: Bool { configuration.modal || !configuration.traits.handsModalOn }
 
   /// The transform `none`, which is another value than a translation by 0: between the two there is a transition, unseen.
   private static let untransformed: [Double] = [0, 0, 0, 0, 1]

@@ -75,6 +75,8 @@ public struct Vaul: DrawerSystem {
   /// Whether the root has rendered since the element was mounted.
   var isElementKnown = false
   var presence = Presence.unmounted
+  /// Whether React has taken the whole tree out of the page.
+  var hasCrashed = false
   var pressPoint: Vector?
   var isBeyond = false
   /// Where the latest move was on the page, and on what; it outlives gestures.
@@ -135,7 +137,9 @@ public struct Vaul: DrawerSystem {
   var refusal: Ignored?
   var timers = Timers()
 
-  public static var cost: SystemCost { SystemCost(happening: 2_000, writtenEvent: 3_500, release: 300) }
+  public static var cost: SystemCost {
+    SystemCost(happening: 2_000, writtenEvent: 3_500, release: 300, elementBytes: 160)
+  }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.configuration = configuration
@@ -152,8 +156,8 @@ public struct Vaul: DrawerSystem {
     ownActive = scene.environment.snapControl == .uncontrolled ? hostActive : first
     body.scroll = scene.environment.pageScroll
     rememberRestoration()
-    contentOffset = scene.start.contentOffset
-    if !configuration.modal { body.pointerEvents = .auto }
+    contentOffset = scene.start.contentOffset ?? scene.scrollView?.contentOffset
+    if !configuration.modal, !startsOpen || configuration.traits.handsModalOn { body.pointerEvents = .auto }
     animates = !(environment.defaultOpen ?? (environment.openControl == .uncontrolled && startsOpen))
     offsets = Self.offsets(configuration.snapPoints ?? [], in: containerSize, direction)
     rememberKeyboard()

@@ -17,18 +17,28 @@ package struct StyleTransition: Sendable, Equatable {
   /// Seconds.
   package let start: Double
   package let duration: Double
-  package let bezier: CubicBezier
+  package let function: Function
   /// The reversing shortening factor.
   package let reversingFactor: Double
 
-  package init(at start: Double, lasting duration: Double, along bezier: CubicBezier) {
-    self.init(at: start, lasting: duration, along: bezier, reversingFactor: 1)
+  /// Its `transition-timing-function`.
+  package enum Function: Sendable, Equatable {
+    case cubic(CubicBezier)
+    case eased(Easing)
   }
 
-  private init(at start: Double, lasting duration: Double, along bezier: CubicBezier, reversingFactor: Double) {
+  package init(at start: Double, lasting duration: Double, along bezier: CubicBezier) {
+    self.init(at: start, lasting: duration, by: .cubic(bezier))
+  }
+
+  package init(at start: Double, lasting duration: Double, by function: Function) {
+    self.init(at: start, lasting: duration, by: function, reversingFactor: 1)
+  }
+
+  private init(at start: Double, lasting duration: Double, by function: Function, reversingFactor: Double) {
     self.start = start
     self.duration = duration
-    self.bezier = bezier
+    self.function = function
     self.reversingFactor = reversingFactor
   }
 
@@ -41,7 +51,12 @@ package struct StyleTransition: Sendable, Equatable {
 
   /// The share of the way.
   package func progress(at time: Double) -> Double {
-    time >= end ? 1 : bezier.chromiumValue(at: max((time - start) / duration, 0))
+    guard time < end else { return 1 }
+    let fraction = max((time - start) / duration, 0)
+    return switch function {
+    case .cubic(let bezier): bezier.chromiumValue(at: fraction)
+    case .eased(let easing): easing.sample(at: fraction).value
+    }
   }
 
   /// This transition, if it is a change back of one that runs.
@@ -53,7 +68,25 @@ package struct StyleTransition: Sendable, Equatable {
     let factor =
       isClamped
       ? min(max(abs(covered + 1 - running.reversingFactor), 0), 1) : abs(covered + (1 - running.reversingFactor))
-    return StyleTransition(at: start, lasting: duration * factor, along: bezier, reversingFactor: factor)
+    return StyleTransition(at: start, lasting: duration * factor, by: function, reversingFactor: factor)
+  }
+}
+
+extension StyleTransition.Function {
+  /// As a style sheet spells it.
+  var css: String {
+    switch self {
+    case .cubic(let bezier): bezier.cssText
+    case .eased(let easing): easing.css ?? "linear"
+    }
+  }
+
+  /// The timing of an animation by it.
+  var timing: Timing {
+    switch self {
+    case .cubic(let bezier): .controlPoints(.init(bezier: bezier))
+    case .eased(let easing): .eased(.init(easing))
+    }
   }
 }
 
@@ -62,9 +95,39 @@ extension Stage {
   /// begun before.
   mutating func replace(_ quantity: Quantity, from: Double, to target: Double, by transition: StyleTransition) {
     halt(quantity)
-    set(quantity, to: from)
-    animate(
-      quantity, to: target, along: .cubic(transition.bezier, duration: transition.duration),
-      after: transition.start - now)
+    let delay = transition.start - now
+    switch transition.function {
+    case .cubic(let bezier):
+      set(quantity, to: from)
+      animate(quantity, to: target, along: .cubic(bezier, duration: transition.duration), after: delay)
+    case .eased(let easing): replace(quantity, from: from, to: target, easing, transition.duration, after: delay)
+    }
+  }
+
+  /// Replaces it by the lines of an easing, one after the other: each is an animation, and they add up. What of them is past
+  /// is over at once.
+  private mutating func replace(
+    _ quantity: Quantity, from: Double, to target: Double, _ easing: Easing, _ duration: Double, after delay: Double
+  ) {
+    func place(_ value: Double) -> Double { from + (target - from) * value }
+    var lines = easing.lines
+    guard let first = lines.first else { return set(quantity, to: target) }
+    set(quantity, to: place(first.value))
+    lines.append(PolylinePoint(time: 1, value: 1))
+    visit(4 * lines.count)
+    var isContinued = false
+    for (before, after) in zip(lines, lines.dropFirst()) {
+      let (start, end) = (delay + before.time * duration, delay + after.time * duration)
+      if end <= 0 {
+        set(quantity, to: place(after.value))
+        continue
+      }
+      guard after.value != before.value else { continue }
+      let isLine = end > start
+      animate(
+        quantity, to: place(after.value), along: isLine ? .cubic(.linear, duration: end - start) : .jump(after: end),
+        after: isLine ? start : 0, isContinued: isContinued)
+      isContinued = true
+    }
   }
 }

@@ -91,8 +91,9 @@ import Testing
   private func drawer(_ input: Value) throws -> BaseUI {
     var reading = Reading()
     let container = try input["container"].map { try #require(Container.read($0, &reading)) }
-    let configuration = try #require(
+    var configuration = try #require(
       BaseUI.Configuration.read(input["configuration"] ?? [:], &reading), "\(reading.violations)")
+    try configuration.use(RecordingConventions.baseUI.version)
     let scene = try #require(
       BaseUI.Scene.read(
         [
@@ -155,7 +156,7 @@ extension BaseUI {
     var members: [Value.Member] = []
     switch decision.verdict {
     case .closes: members.append(.init("closes", true))
-    case .stays, .settles: members.append(.init("closes", false))
+    case .stays, .settles, .strands: members.append(.init("closes", false))
     case .none: members.append(.init("closes", .null))
     }
     let hasPoints = hasSnapPoints

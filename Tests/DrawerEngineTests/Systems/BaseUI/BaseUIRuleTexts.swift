@@ -24,7 +24,7 @@ import Testing
     let direction = try #require(BaseUI.Direction.allCases.randomElement(using: &numbers))
     let size = try #require([12.0, 300, 760].randomElement(using: &numbers))
     var reading = Reading()
-    let configuration = try #require(
+    var configuration = try #require(
       BaseUI.Configuration.read(
         [
           "swipeDirection": .string(direction.rawValue), "snapPoints": lists.randomElement(using: &numbers) ?? [],
@@ -34,6 +34,7 @@ import Testing
       BaseUI.Scene.read(
         ["environment": ["popupHeight": .number(size), "popupWidth": .number(size)], "start": ["open": true]], &reading)
     )
+    BaseUI.use(version: .random(in: BaseUI.profile.versions.indices, using: &numbers), in: &configuration)
     let drawer = BaseUI(container: Container(width: 844, height: 844), configuration: configuration, scene: scene)
     func along(_ range: ClosedRange<Double>) -> Vector {
       let length = Double.random(in: range, using: &numbers)
@@ -56,6 +57,7 @@ import Testing
     let towards = departure.intent ?? direction
     let distance = towards.displacement(departure.delta)
     let average = towards.displacement(departure.average)
+    let leaves = decision.verdict == (departure.intent == nil ? .strands : .closes)
     let closes = decision.verdict == .closes
     let settles = if case .settles = decision.verdict { true } else { false }
     let half = BaseUI.Swipe.threshold(of: drawer.popupSize, along: towards)
@@ -74,9 +76,9 @@ import Testing
       let began = drawer.measured.activeOffset ?? 0
       let last = drawer.measured.points.map { $0.offset }.max() ?? 0
       let isLast = drawer.measured.points.allSatisfy { abs($0.offset - began) >= abs(last - began) }
-      return closes && speed >= 0.5 && direction.displacement(departure.delta) > 0
+      return leaves && speed >= 0.5 && direction.displacement(departure.delta) > 0
         && (rule == "flick-close" || isLast)
-    case "nearer-closed", "sequential-nearer-closed": return closes && departure.intent != nil
+    case "nearer-closed", "sequential-nearer-closed": return leaves
     case "nearest-snap-point", "sequential-settle": return settles
     case "undirected-settles": return departure.intent == nil && settles
     default: return false

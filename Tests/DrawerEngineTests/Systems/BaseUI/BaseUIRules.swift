@@ -59,14 +59,18 @@ import Testing
 
   @Test func `no close in a direction in which the drawer does not move`() throws {
     #expect(try Self.resolution(["position": 482, "velocity": 2000]) == "closed")
-    #expect(try Self.resolution(["position": 482, "velocity": 2000, "direction": "left"]) == "200px")
+    let sideways: Value = ["position": 482, "velocity": 2000, "direction": "left"]
+    #expect(try Self.resolution(sideways, "087c60b") == "200px")
+    // Off the screen, still open.
+    #expect(try Self.resolution(sideways, "1.7.0") == "open")
   }
 
   /// The state in which a release from the middle leaves the drawer.
-  private static func resolution(_ release: Value) throws -> String {
+  private static func resolution(_ release: Value, _ version: String? = nil) throws -> String {
     var reading = Reading()
-    let configuration = try #require(
+    var configuration = try #require(
       BaseUI.Configuration.read(drawer["configuration"] ?? [:], &reading), "\(reading.violations)")
+    try configuration.use(version)
     let scene = try #require(
       BaseUI.Scene.read(
         ["environment": ["popupHeight": 760], "start": ["open": true, "snapPoint": "422px"]], &reading))

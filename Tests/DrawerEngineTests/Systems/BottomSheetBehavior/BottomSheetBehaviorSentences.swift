@@ -26,6 +26,14 @@ import Testing
     func has(_ property: String) -> Bool { configuration[property] == true }
     func isNearer(_ place: Double, than other: Double) -> Bool { abs(top - place) < abs(top - other) }
     var isFast: Bool { speed > 500 && speed > abs(across) }
+    var skips: Bool {
+      configuration["fitToContents"] == false && has("shouldSkipHalfExpandedStateWhenDragging")
+    }
+    /// Of a sheet that a finger has not let go of upwards.
+    var wouldGoToHalf: Bool {
+      let isDown = !release.scrolling && speed > 0 && speed >= abs(across)
+      return isDown || top >= half ? isNearer(half, than: collapsed) : !isNearer(0, than: collapsed)
+    }
     var isInLowerHalf: Bool { top > ((1000 + expanded) / 2).rounded(.down) }
     var isLeaving: Bool {
       has("skipCollapsed")
@@ -49,6 +57,9 @@ import Testing
     ("with `skipCollapsed` or headed more than half the peek height away from collapsed", { $0.isLeaving }),
     ("with `skipCollapsed` or more than half the peek height below collapsed", { $0.isLeaving }),
     ("fast or in the lower half", { $0.isFast || $0.isInLowerHalf }),
+    ("skipping half, with `shouldExpandOnUpwardDrag`", { $0.skips && $0.has("shouldExpandOnUpwardDrag") }),
+    ("skipping half, without `shouldExpandOnUpwardDrag`", { $0.skips && !$0.has("shouldExpandOnUpwardDrag") }),
+    ("where it would go to half, skipping that", { $0.skips && $0.wouldGoToHalf }),
     ("with `fitToContents`", { !($0.configuration["fitToContents"] == false) }),
     ("not below half", { $0.top <= $0.half }), ("below half", { $0.top > $0.half }),
     ("not above half", { $0.top >= $0.half }), ("above half", { $0.top < $0.half }),
@@ -77,6 +88,8 @@ import Testing
         properties += [
           .init("fitToContents", false), .init("expandedOffset", .number(numbers.number(in: 0...300).rounded())),
           .init("halfExpandedRatio", .number(numbers.number(in: 0.1...0.9))),
+          .init("shouldSkipHalfExpandedStateWhenDragging", .bool(either(0.3))),
+          .init("shouldExpandOnUpwardDrag", .bool(either())),
         ]
       }
       let configuration = Value.object(properties)
@@ -107,7 +120,7 @@ import Testing
         Issue.record("\(resolution.rule): \"\(fault)\" of \(configuration.text) \(release)")
       }
     }
-    #expect(explained.count > 25, "\(Set(Sheet.profile.rules.map(\.id)).subtracting(explained))")
+    #expect(explained.count > 30, "\(Set(Sheet.profile.rules.map(\.id)).subtracting(explained))")
   }
 
   /// The phrases of a sentence that are not true, or that there is none.

@@ -41,6 +41,20 @@ import Testing
     #expect(points == [0.3, 0.6, 0.6, 1])
   }
 
+  // MARK: The keyboard
+
+  @Test(arguments: [(true, "a text field that has the focus"), (false, "nobody")])
+  func `autoFocus gives the text field the focus, so that a keyboard moves the drawer`(
+    hasFocus: Bool, _: String
+  ) throws {
+    let keyboard: Value = ["type": "keyboard", "height": 300, "after": 1]
+    let events = try events(
+      [["type": "tap", "on": "trigger"], keyboard], ["autoFocus": .bool(hasFocus)],
+      environment: ["input": true, "size": 700], start: ["open": false])
+    let last = try #require(events.last { $0.cause == nil })
+    #expect((last["ignored"] == "no-focus") != hasFocus)
+  }
+
   // MARK: The page behind
 
   @Test(arguments: [0, 1e-9]) func `a window without a width gives no number that JSON lacks`(width: Double) throws {

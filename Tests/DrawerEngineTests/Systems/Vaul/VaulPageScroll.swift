@@ -58,6 +58,11 @@ import Testing
     #expect(scrolls == [0, 500, 500, 500, 0, 500])
   }
 
+  @Test func `an unpinned page whose lock is declined stays where it is`() throws {
+    let configuration: Value = ["noBodyStyles": true, "disablePreventScroll": false]
+    #expect(try scrolls([tapTrigger, settle], configuration, container: container) == [500, 500])
+  }
+
   @Test func `a page with a new address does not scroll back if its host prevents it`() throws {
     let navigate: Value = ["type": "navigate", "after": 1]
     let host: Value = ["preventScrollRestoration": true]

@@ -16,7 +16,7 @@ extension ClassicOverlay {
 extension OverlayContainer.Quirks {
   static let classicVelocityAsItIs = Quirk(
     "classic-velocity-as-it-is", of: "ScrollToTranslation OverlayContainerViewController.moveOverlay",
-    "The list's points per millisecond are the spring's initial velocity, whatever the distance.")
+    "The list's points per millisecond are the spring's initial velocity over any distance.")
 }
 
 extension ClassicOverlay.Move {

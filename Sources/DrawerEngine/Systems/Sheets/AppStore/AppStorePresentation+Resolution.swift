@@ -2,7 +2,7 @@ extension AppStorePresentation {
   /// Why the view stays or goes when a finger leaves it.
   enum Rules {
     static let releaseReturns = Sheets.Rule(
-      "release-returns", "Let go before the dismissal is half done: the view returns, whatever the velocity.")
+      "release-returns", "Let go before the dismissal is half done: the view returns at any velocity.")
     static let halfWayFinishes = Sheets.Rule(
       "half-way-finishes", "The finger has done half of the dismissal: the view leaves before it can be let go.")
     static let dismissedStays = Sheets.Rule("dismissed-stays", "There is no view that a finger could have held.")

@@ -4,11 +4,13 @@ extension Vaul {
     static let all = outsideDrags + DragRule.allCases.filter { !$0.allows }.map { $0.reason }
 
     private static let outsideDrags = [
-      notMounted, notPressed, noMove, handleOnly, notDismissible, notBelowFirst, notBelowFade, across, beyondLast,
+      crashed, notMounted, notPressed, noMove, handleOnly, notDismissible, notBelowFirst, notBelowFade, across,
+      beyondLast,
       deadZone, noActivePoint, still, keyframes, unmoved, handleWaits, notModal, notOpen, noTrigger, noFocus,
       notRepositioned, notGiven, sameValue, notInList, readLater,
     ]
 
+    static let crashed = Ignored("crashed", "React has taken the drawer and its host out of the page.")
     static let notMounted = Ignored("not-mounted", "The element that was pressed is not in the page.")
     static let notPressed = Ignored(
       "not-pressed", "No press precedes it, or its lift, a cancellation or a closing ended it.")

@@ -1,0 +1,141 @@
+import DrawerEngine
+
+/// Reads a drawer, or a spring or curve, out of a program, without running anything.
+struct CodeReader: Sendable {
+  let requests: RequestReader
+
+  /// - Parameter language: nil: it is recognised.
+  func read(_ bytes: [UInt8], in language: CodeLanguage?) -> CodeDraft {
+    let text = CodeText(bytes)
+    var draft = CodeDraft()
+    let recognized = language.map { (language: $0, isWeak: false) } ?? CodeLanguage.recognized(in: text)
+    if recognized.language == .css {
+      var styles = StyleCode(text)
+      styles.read(into: &draft)
+      return draft
+    }
+    let lexemes = Lexemes(text, recognized.language)
+    let literals = LiteralReader(lexemes, CodeOutline(lexemes))
+    switch recognized.language {
+    case .jsx:
+      var react = ReactCode(literals, members: members)
+      react.read(into: &draft)
+    case .kotlin, .java, .xml:
+      var android = AndroidCode(literals, members: members(AndroidCode.system))
+      android.read(into: &draft)
+    case .swift:
+      var swift = SwiftCode(literals, members: members)
+      swift.read(into: &draft)
+    case .json:
+      var data = DataCode(literals, systems: requests.registry.names, members: members(of:at:))
+      data.read(into: &draft)
+    case .css: break
+    }
+    if [.jsx, .swift, .json].contains(recognized.language) {
+      var curves = CurveCode(literals)
+      curves.read(into: &draft)
+    }
+    if recognized.isWeak { draft.isGuessed = true }
+    check(&draft)
+    return draft
+  }
+
+  /// The members of a system's configuration; none if there is no such system.
+  private func members(_ name: String) -> Set<String> {
+    members(of: name, at: ["drawer", "configuration"])
+  }
+
+  private func members(of name: String, at path: [String]) -> Set<String> {
+    system(name)?.scenario.names(at: path) ?? []
+  }
+
+  private func system(_ name: String) -> SystemReader? {
+    requests.registry.names.firstIndex(of: name).map { requests.systems[$0].value }
+  }
+
+  // MARK: Checking
+
+  /// How often values are taken out because they are refused: some are refused only once others are not.
+  private static let mostRounds = 8
+
+  /// Has the system's own reader check what was found: what it refuses is not part of the drawer, and what it notices is
+  /// noticed where it stands.
+  private func check(_ draft: inout CodeDraft) {
+    checkTiming(&draft)
+    guard let name = draft.system, let system = system(name) else { return }
+    for _ in 0..<Self.mostRounds {
+      var reading = Reading(Tape(Self.scenario(draft, of: name)))
+      _ = system.scenarios.read(.root, ["output"], &reading) { _, _, _ in }
+      guard !reading.violations.isEmpty else { return note(reading.notices, &draft) }
+      let before = draft.entries.count
+      for violation in reading.violations {
+        let path = violation.path.memberNames
+        draft.drop(violation.message) { entry in
+          entry.path.elementsEqual(path.prefix(entry.path.count)) || path.elementsEqual(entry.path.prefix(path.count))
+        }
+      }
+      guard draft.entries.count < before else {
+        for violation in reading.violations {
+          draft.note(draft.origin, "`\(violation.path.memberNames.last ?? "drawer")` \(violation.message).")
+        }
+        return
+      }
+    }
+    draft.drop("is refused beside the others") { _ in true }
+  }
+
+  /// A request that has the drawer, in a container of a common height.
+  private static func scenario(_ draft: CodeDraft, of system: String) -> Value {
+    var members: [Value.Member] = [
+      .init("container", ["height": 844]),
+      .init("drawer", ["system": .string(system), "configuration": draft.value(of: "configuration")]),
+    ]
+    for part in ["environment", "start"] where draft.entries.contains(where: { $0.path.first == part }) {
+      members.append(.init(part, draft.value(of: part)))
+    }
+    return .object(members)
+  }
+
+  private func note(_ notices: [Reading.Notice], _ draft: inout CodeDraft) {
+    for notice in notices {
+      let path = notice.path.memberNames
+      guard let entry = draft.entries.last(where: { $0.path.elementsEqual(path.prefix($0.path.count)) }) else {
+        continue
+      }
+      draft.note(entry.range.lowerBound, "`\(entry.spelling)` \(notice.message.sentence)")
+    }
+  }
+
+  /// Leaves a timing out that `/curves` would refuse for another reason than that it has no duration.
+  private func checkTiming(_ draft: inout CodeDraft) {
+    guard let timing = draft.timing else { return }
+    var reading = Reading(Tape(timing.value))
+    let isLasting =
+      timing.value["duration"] != nil || timing.value["stiffness"] != nil || timing.value["response"] != nil
+    let notation: Notation<Timing> = isLasting || timing.value["preset"] != nil ? .anyTiming : .timingParameters
+    _ = notation.read(.root, &reading)
+    if let violation = reading.violations.first {
+      let name = violation.path.memberNames.last ?? timing.spelling
+      return draft.dropTiming("`\(name)` \(violation.message)")
+    }
+    for notice in reading.notices {
+      let name = notice.path.memberNames.last ?? timing.spelling
+      draft.note(timing.range.lowerBound, "`\(name)` \(notice.message.sentence)")
+    }
+  }
+}
+
+extension String {
+  /// The text with a full stop at its end.
+  fileprivate var sentence: String { ends(with: ".") ? self : self + "." }
+}
+
+extension [Reading.Step] {
+  /// The names of members on the way, from `configuration`, `environment` or `start` on.
+  fileprivate var memberNames: [String] {
+    var names: [String] = []
+    for case .member(let name) in self where names.count < 16 { names.append(name) }
+    if names.first == "drawer" { names.removeFirst() }
+    return names
+  }
+}

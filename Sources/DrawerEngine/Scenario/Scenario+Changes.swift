@@ -1,0 +1,50 @@
+/// Notices of the values that inputs give to properties, as a configuration's own values get them.
+extension Scenario {
+  /// How many changes of properties are examined: each takes as long as a configuration, and a timeline may have thousands.
+  private static var mostExamined: Int { 32 }
+
+  /// Notices values in inputs that are not what they look like, or have no effect beside the other properties then.
+  ///
+  /// - Parameter reading: at the scenario. Nothing is refused.
+  func noticeChanges(_ reading: inout Reading) {
+    var configuration = drawer.configuration
+    var known: [Reading.Notice]?
+    var examined = 0
+    for (index, input) in timeline.enumerated() {
+      guard case .action(let action) = input.content else { continue }
+      let before = configuration
+      let given = System.assign(from: action, to: &configuration)
+      guard !given.isEmpty else { continue }
+      guard examined < Self.mostExamined else { return }
+      examined += 1
+      let old = known ?? remarks(on: before)
+      let new = remarks(on: configuration)
+      known = new
+      for remark in new where !old.contains(remark) {
+        guard let (name, place) = remark.property,
+          let member = given.first(where: { $0.property == name })?.member
+        else { continue }
+        reading.notice(
+          at: ([.member(Timeline<System>.name), .element(index), .member(member)] + place)[...], remark.message)
+      }
+    }
+  }
+
+  /// Everything that there is to notice about the drawer with a configuration.
+  private func remarks(on configuration: System.Configuration) -> [Reading.Notice] {
+    var reading = Reading()
+    reading.within(.member("drawer")) { $0.within(.member("configuration")) { configuration.examine(&$0) } }
+    System.examine(container, configuration, scene, &reading)
+    return reading.notices
+  }
+}
+
+extension Reading.Notice {
+  /// The property of a configuration that it is about, and the place within its value; nil if it is about something else.
+  fileprivate var property: (name: String, place: ArraySlice<Reading.Step>)? {
+    guard path.count > 2, path[0] == .member("drawer"), path[1] == .member("configuration"),
+      case .member(let name) = path[2]
+    else { return nil }
+    return (name, path[3...])
+  }
+}

@@ -1,0 +1,19 @@
+extension BaseUI {
+  /// What `Drawer.Root`, its `Popup`, `Portal`, `Backdrop`, `Viewport` and `SwipeArea` take besides.
+  ///
+  /// - Source: `DrawerRootProps`, `DrawerPopupProps`, `DrawerPortalProps`, `DrawerBackdropProps`, `DrawerSwipeAreaProps`,
+  ///   `BaseUIComponentProps`.
+  static let inert = InertProperties(
+    InertElement.names.filter { $0 != "style" } + [
+      "onOpenChange", "onOpenChangeComplete", "onSnapPointChange", "actionsRef", "handle", "triggerId",
+      "defaultTriggerId", "initialFocus", "finalFocus", "render", "container", "forceRender",
+    ],
+    [
+      "open": "`start.open` says whether it is open, and `environment.host.open` who holds that",
+      "defaultOpen": "`start.open` says whether it is open, and `environment.host.open` who holds that",
+      "snapPoint": "`start.snapPoint` has it, and `environment.host.snapPoint` says who holds it",
+      "keepMounted": "`environment.keepMounted` has it",
+      "disabled": "`environment.areaProps.disabled` has that of the swipe area",
+      "style": "`transition` has the transition of the style sheet, and `environment` the sizes",
+    ], prefixes: InertElement.prefixes)
+}

@@ -1,0 +1,26 @@
+extension Gorhom {
+  /// What a `BottomSheet` or a `BottomSheetModal` takes besides.
+  ///
+  /// - Source: `BottomSheetProps`, `BottomSheetGestureProps`, `BottomSheetModalProps`; React Native's `ViewProps`.
+  static let inert = InertProperties(
+    [
+      "style", "backgroundStyle", "handleStyle", "handleIndicatorStyle", "containerStyle", "backgroundComponent",
+      "containerComponent", "children", "key", "ref", "name", "stackBehavior", "enableDismissOnClose",
+      "animatedPosition", "animatedIndex", "onChange", "onClose", "onAnimate", "onDismiss",
+      "simultaneousHandlers", "waitFor", "accessible", "accessibilityLabel", "accessibilityRole",
+      "testID", "nativeID",
+    ],
+    [
+      "activeOffsetX": "a pan in the timeline has begun already",
+      "activeOffsetY": "a pan in the timeline has begun already",
+      "failOffsetX": "a pan in the timeline has begun already",
+      "failOffsetY": "a pan in the timeline has begun already",
+      "handleComponent": "`handle`: null is a sheet without one, and `environment.handleHeight` has its height",
+      "backdropComponent": "`backdrop` has the properties of a BottomSheetBackdrop",
+      "footerComponent": "`environment.footer` has the height of a footer",
+      "containerHeight": "the container has its height",
+      "containerLayoutState": "the container has its size",
+      "containerOffset": "`environment.pageY` says where the container is",
+      "gestureEventsHandlersHook": "the gestures are those of the library",
+    ])
+}

@@ -1,0 +1,12 @@
+extension Sheets {
+  /// What a `SheetController` and the controllers presented by an `AppStoreTransitioningDelegate` have besides.
+  ///
+  /// - Source: `SheetController`.
+  static let inert = InertProperties(
+    ["mainViewController", "transitioningDelegate"],
+    [
+      "rootViewController": "`environment` says what is in the sheet",
+      "viewControllers": "`environment` says what is in the sheet",
+      "topViewController": "`environment` says what is in the sheet",
+    ])
+}

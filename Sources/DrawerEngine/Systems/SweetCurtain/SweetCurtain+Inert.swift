@@ -1,0 +1,11 @@
+extension SweetCurtain {
+  /// What a `CurtainController` has besides its `Curtain`'s settings.
+  ///
+  /// - Source: `CurtainController`, `Curtain`.
+  static let inert = InertProperties(
+    ["curtainDelegate", "contentViewControlelr", "curtainViewController", "curtain"],
+    [
+      "heightCoefficient": "it follows from where the curtain is",
+      "actualHeight": "it follows from where the curtain is",
+    ])
+}

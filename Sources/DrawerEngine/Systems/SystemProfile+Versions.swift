@@ -1,0 +1,90 @@
+extension SystemProfile {
+  /// A release of the library, or a revision that no release has.
+  public struct Version: Sendable {
+    /// The release's number, or the first seven digits of the revision: the name that requests use.
+    public let name: String
+    /// The day of the release, as ISO 8601 writes it; nil for a revision.
+    public let released: String?
+    /// The commit: 40 hexadecimal digits.
+    public let revision: String
+    /// What it does otherwise than the default version; empty for that one.
+    public let differs: [Difference]
+
+    /// A release.
+    ///
+    /// - Parameter released: the day.
+    public init(_ name: String, released: String?, revision: String, differs: [Difference] = []) {
+      self.name = name
+      self.released = released
+      self.revision = revision
+      self.differs = differs
+    }
+
+    /// A revision that no release has.
+    public init(revision: String, differs: [Difference] = []) {
+      self.init(String(revision.prefix(7)), released: nil, revision: revision, differs: differs)
+    }
+  }
+
+  /// One thing that a version does otherwise than the default one.
+  public struct Difference: Sendable {
+    /// What the version does, in one sentence.
+    public let what: String
+    /// The rules that decide otherwise, or that only one of the two versions has.
+    public let rules: [Rule]
+    /// The quirks that only one of the two versions has.
+    public let quirks: [Quirk]
+
+    public init(_ what: String, rules: [Rule] = [], quirks: [Quirk] = []) {
+      self.what = what
+      self.rules = rules
+      self.quirks = quirks
+    }
+  }
+
+  /// The name of the version that an answer states; nil if there is only one and the request names none.
+  ///
+  /// - Parameter given: the name in the request.
+  public func statedVersion(_ given: String?) -> String? { given ?? (versions.count > 1 ? versions[0].name : nil) }
+}
+
+extension Reading {
+  /// A version's name.
+  mutating func version(_ node: Tape.Node, among names: [String]) -> String? {
+    guard let name = string(node) else {
+      refuse(node, insteadOf: .choice(of: names))
+      return nil
+    }
+    guard !names.contains(name) else { return name }
+    let nearest = names.count > 1 ? "; the nearest is \([nearestVersion(to: name, among: names)].quoted)" : ""
+    refuse("is \"\(name.prefix(100))\", which is not modelled; there is \(names.quoted)\(nearest)")
+    return nil
+  }
+}
+
+/// The version whose number is the nearest to a number, of two equally near ones the newer; of names that are no numbers
+/// the one that is spelled most alike, or the first.
+func nearestVersion(to name: String, among names: [String]) -> String {
+  guard let wanted = name.versionNumber else { return nearest(to: name, among: names) ?? names[0] }
+  let numbered = names.compactMap { name in name.versionNumber.map { (name: name, number: $0) } }
+  return numbered.min { ($0.number - wanted).magnitude < ($1.number - wanted).magnitude }?.name ?? names[0]
+}
+
+extension String {
+  /// A release's number as one: three parts of at most three digits each, with or without a "v"; nil for anything else.
+  fileprivate var versionNumber: Int64? {
+    let text = hasPrefix("v") ? dropFirst() : self[...]
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    guard 2...3 ~= parts.count else { return nil }
+    var number: Int64 = 0
+    for index in 0..<3 {
+      guard index < parts.count else {
+        number *= 1000
+        continue
+      }
+      guard 1...3 ~= parts[index].utf8.count, let part = Int64(parts[index]), part >= 0 else { return nil }
+      number = number * 1000 + part
+    }
+    return number
+  }
+}

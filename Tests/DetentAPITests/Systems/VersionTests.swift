@@ -1,0 +1,147 @@
+import DetentAPI
+import DrawerEngine
+import TestSupport
+import Testing
+
+/// Versions of a library: which are known, what answers say of them, and how they are compared.
+@Suite struct `Versions of a library` {
+  private static let requests = RequestReader()
+
+  private static func answer(_ question: Question, _ request: Value) throws -> Value {
+    try JSONParser.parse(requests.document(question, request.exactJSON))
+  }
+
+  /// A swipe sideways more than along the axis, let go of below the lowest point.
+  private static let sideways: Value = ["from": "200px", "position": 704, "velocity": 900, "direction": "left"]
+
+  private static func release(of drawer: [Value.Member]) -> Value {
+    let configuration: Value = ["snapPoints": ["200px", 1]]
+    return [
+      "container": ["height": 844],
+      "drawer": .object([.init("system", "baseui"), .init("configuration", configuration)] + drawer),
+      "environment": ["popupHeight": 760], "release": sideways,
+    ]
+  }
+
+  @Test(arguments: [
+    ("1.6.2", "1.7.0"), ("v1.7.0", "1.7.0"), ("2", "1.7.0"), ("087c60", "087c60b"), ("087C60B", "087c60b"),
+    ("", "1.7.0"),
+  ])
+  func `a version that is not modelled is refused with those that are and the nearest`(
+    version: String, nearest: String
+  ) throws {
+    let problem = try #require(throws: Problem.self) {
+      try Self.answer(.resolve, Self.release(of: [.init("version", .string(version))]))
+    }
+    #expect(problem.kind == .invalid)
+    let error = try #require(problem.faults.first { $0.pointer == "/drawer/version" })
+    #expect(
+      error.message
+        == "is \"\(version)\", which is not modelled; there is \"1.7.0\", \"087c60b\"; the nearest is \"\(nearest)\"")
+  }
+
+  @Test func `the default is the newest release`() throws {
+    let answer = try Self.answer(.resolve, Self.release(of: []))
+    #expect(answer == (try Self.answer(.resolve, Self.release(of: [.init("version", "1.7.0")]))))
+    #expect(answer["version"] == "1.7.0")
+    #expect(answer["resolution"]?["rule"] == "flick-close")
+    #expect(answer["resolution"]?["state"] == "open")
+    let later = try Self.answer(.resolve, Self.release(of: [.init("version", "087c60b")]))
+    #expect(later["version"] == "087c60b")
+    #expect(later["resolution"]?["rule"] == "undirected-settles")
+  }
+
+  @Test func `an answer names the only version if the request does`() throws {
+    func answer(_ drawer: Value) throws -> Value {
+      try Self.answer(
+        .resolve, ["container": ["height": 844], "drawer": drawer, "release": ["position": 300, "velocity": 0]])
+    }
+    let version = try #require(Registry.standard["gorhom"]).profile.versions[0].name
+    #expect(try answer(["system": "gorhom"])["version"] == nil)
+    #expect(try answer(["system": "gorhom", "version": .string(version)])["version"] == .string(version))
+  }
+
+  @Test func `a simulation says at its beginning which version it is of`() throws {
+    for version in ["1.1.2", "3e97aac"] {
+      let request: Value = [
+        "container": ["height": 844], "drawer": ["system": "vaul", "version": .string(version)],
+        "timeline": [["type": "settle"]],
+      ]
+      let recording = try Self.requests.recording(.simulate, request.exactJSON)
+      #expect(recording.compiled.version == version)
+    }
+  }
+
+  @Test func `a comparison finds the gesture that two versions answer differently, and names the rules`() throws {
+    let drawers: [Value] = ["1.7.0", "087c60b"].map { version in
+      [
+        "name": .string(version == "1.7.0" ? "before" : "after"),
+        "drawer": [
+          "system": "baseui", "version": .string(version), "configuration": ["snapPoints": [0.3, 0.6, 0.9]],
+        ],
+        "start": ["open": true, "snapPoint": 0.3],
+      ]
+    }
+    // Of a public report: a flick that goes across a little farther than down.
+    let samples: [Value] = (1...6).map { index in
+      let way = Double(index) * 66.667
+      return [
+        "type": "pan", "phase": "changed", "at": .number(0.016 + Double(index) * 0.02), "translation": .number(way),
+        "cross": .number(way * 1.01),
+      ]
+    }
+    let timeline: [Value] =
+      [["type": "pan", "phase": "began", "at": 0], ["type": "pan", "phase": "changed", "at": 0.016]] + samples
+      + [["type": "pan", "phase": "ended", "at": 0.136, "translation": 400, "cross": 404], ["type": "settle"]]
+    let request: Value = [
+      "container": ["width": 390, "height": 844], "drawers": .list(drawers),
+      "environment": ["popupHeight": 300], "timeline": .list(timeline),
+    ]
+    let recording = try Self.requests.recording(.compare, request.exactJSON)
+    let rests = recording.parts.map { $0.compiled.rest.position }
+    #expect(rests == [846, 590.8])
+    let rules = recording.parts.map { $0.compiled.decidingRule }
+    #expect(rules == ["flick-close", "undirected-settles"])
+  }
+
+  @Test func `compared releases name each drawer's version`() throws {
+    let drawers: [Value] = ["1.7.0", "087c60b"].map { version in
+      [
+        "name": .string(version == "1.7.0" ? "before" : "after"),
+        "drawer": ["system": "baseui", "version": .string(version), "configuration": ["snapPoints": ["200px", 1]]],
+      ]
+    }
+    let answer = try Self.answer(
+      .compare,
+      [
+        "container": ["height": 844], "drawers": .list(drawers), "environment": ["popupHeight": 760],
+        "release": Self.sideways,
+      ])
+    #expect(answer["agree"] == false)
+    #expect(answer["versions"] == ["before": "1.7.0", "after": "087c60b"])
+  }
+
+  @Test func `identification tells versions apart`() throws {
+    let request: Value = [
+      "container": ["height": 844], "systems": ["baseui"], "versions": "all",
+      "environment": ["popupHeight": 760], "start": ["snapPoint": "200px"],
+      "search": ["baseui": ["/drawer/configuration/snapPoints": [["200px", 1]]]],
+      "observations": [["position": 700, "velocity": 0, "to": 644]],
+    ]
+    let candidates = try #require(try Self.answer(.identify, request)["candidates"]?.list)
+    let agreeing = candidates.filter { $0["agrees"] == $0["of"] }
+    #expect(agreeing.compactMap { $0["version"]?.string } == ["1.7.0", "087c60b"])
+  }
+
+  @Test func `a tuning varies the version like a property`() throws {
+    let request = Self.release(of: [])
+    let answer = try Self.answer(
+      .tune,
+      .object(
+        (request.members ?? []) + [
+          .init("property", "/drawer/version"), .init("range", ["1.7.0", "087c60b"]),
+        ]))
+    let rules = (answer["choices"]?.list ?? []).map { $0["rule"]?.string }
+    #expect(rules == ["flick-close", "undirected-settles"], "\(answer.text)")
+  }
+}
