@@ -70,14 +70,6 @@ extension RequestReader {
     return names.index(of: text, on: tape)
   }
 
-  /// The version that an answer about a value's `drawer` states, if there are several or the drawer names it.
-  func version(on tape: Tape, of node: Tape.Node = .root, _ profile: SystemProfile) -> String? {
-    guard let drawer = tape.member("drawer", of: node), let name = tape.member("version", of: drawer),
-      case .string(let text) = tape[name]
-    else { return profile.statedVersion(nil) }
-    return tape.string(text)
-  }
-
   /// The index of the system that `/drawer/system` names.
   ///
   /// - Parameter outline: reads what does not depend on the system if no known one is named, so that its errors are
@@ -122,5 +114,15 @@ extension RequestReader {
     }
     let elsewhere: [[(place: String, names: Set<String>)]] = [configurations, questions, requests]
     return Advice(shape: shape, elsewhere: elsewhere)
+  }
+}
+
+extension SystemProfile {
+  /// The version that an answer about a value's `drawer` states; nil if there is only one and the drawer names none.
+  func statedVersion(on tape: Tape, of node: Tape.Node = .root) -> String? {
+    guard let drawer = tape.member("drawer", of: node), let name = tape.member("version", of: drawer),
+      case .string(let text) = tape[name]
+    else { return statedVersion(nil) }
+    return tape.string(text)
   }
 }

@@ -50,7 +50,7 @@ struct CompareReader: QuestionReader {
         question == .grid ? .maps(maps) : .batches(batches, isSingle: question == .release)
       return .resolutions(
         try ComparedReleasesTask(
-          drawers.map { ($0.name, $0.system.texts, requests.version(on: $0.request.tape, $0.system.profile)) }, work,
+          drawers.map { ($0.name, $0.system.texts, $0.system.profile.statedVersion(on: $0.request.tape)) }, work,
           noticing: reading.notices, within: requests.budget))
     }
   }

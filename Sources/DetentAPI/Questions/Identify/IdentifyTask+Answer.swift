@@ -56,7 +56,7 @@ extension IdentifyTask {
     let hypothesis = hypotheses[candidate.hypothesis]
     let request = hypothesis.request(candidate.index, candidate.number)
     tape.string("system", hypothesis.system.profile.name)
-    if let version = version(of: request, hypothesis.system.profile) { tape.string("version", version) }
+    if let version = hypothesis.system.profile.statedVersion(on: request) { tape.string("version", version) }
     if let drawer = request.member("drawer", of: .root), let configuration = request.member("configuration", of: drawer)
     {
       tape.name("configuration")
@@ -99,14 +99,6 @@ extension IdentifyTask {
         }
       }
     }
-  }
-
-  /// The version of the library, if there are several or the request names it.
-  private func version(of request: Tape, _ profile: SystemProfile) -> String? {
-    guard let drawer = request.member("drawer", of: .root), let name = request.member("version", of: drawer),
-      case .string(let text) = request[name]
-    else { return profile.statedVersion(nil) }
-    return request.string(text)
   }
 
   private func write(_ next: NextRelease, to tape: inout Tape) {

@@ -25,7 +25,7 @@ private struct ResolveReader: QuestionReader {
     guard let task = system.releases.read(.root, &reading, &places) else {
       throw Problem(reading, requests.advice(on: system.releases.shape, of: index))
     }
-    let version = requests.version(on: reading.tape, system.profile)
+    let version = system.profile.statedVersion(on: reading.tape)
     return try ResolveTask(task, at: places, of: system.texts, version, reading.notices, within: requests.budget)
   }
 }
