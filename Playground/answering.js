@@ -34,6 +34,7 @@ export class Answering {
       await this.#detent.load();
     } catch {
       // The service has none to fetch, or this browser does not take it.
+      await this.#explain();
       return false;
     }
     this.isThere = true;
@@ -41,10 +42,19 @@ export class Answering {
     return true;
   }
 
+  /** Where the service has no engine to fetch, says how it gets one. */
+  async #explain() {
+    const answer = await fetch("/engine").then((one) => one.json()).catch(() => undefined);
+    if (answer?.modules?.length !== 0) return;
+    const [before, build, between, run, after] = texts.answering.none;
+    this.element.hidden = false;
+    show(this.element, h("span", { id: "no-engine" }, before, h("code", {}, build), between, h("code", {}, run), after));
+  }
+
   /** What was compared is another request now. */
   forget() {
     this.#result = "";
-    this.#show();
+    if (this.isThere) this.#show();
   }
 
   #choose(engine) {

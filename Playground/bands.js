@@ -1,5 +1,5 @@
 import { h, s, show } from "./dom.js";
-import { stateName } from "./performance.js";
+import { stateName } from "./states.js";
 import { texts } from "./texts.js";
 import { speed } from "./units.js";
 

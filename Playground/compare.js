@@ -1,10 +1,11 @@
-import { propertyForm } from "./form.js";
-import { update } from "./keyed.js";
 import { agreement, cells, Comparison, lane, speed } from "./comparison.js";
 import { h, marked, number, s, show } from "./dom.js";
-import { stateText } from "./performance.js";
-import { canModel, fromForm, sameDrawer, toForm, wishKinds } from "./same.js";
+import { propertyForm } from "./form.js";
+import { update } from "./keyed.js";
 import { box, extent, path, seconds, speeds, steady } from "./plot.js";
+import { plain } from "./pointers.js";
+import { canModel, fromForm, sameDrawer, toForm, wishKinds } from "./same.js";
+import { meanings, stateText } from "./states.js";
 import { texts } from "./texts.js";
 import { length, lengthUnit } from "./units.js";
 
@@ -123,7 +124,7 @@ export class Compare {
         one.title, wish && !canModel(one) && h("small", {}, ` ${texts.cannotModel}`))),
       chosen.filter((one) => typeof one !== "string").map((one, index) => h("label", { class: "inline", "data-key": `kept-${index}` },
         h("input", { type: "checkbox", id: `kept-${index}`, checked: true, onchange: () => without(one) }), one.title)),
-      otherVersions(shown).map((version) => h("button", { type: "button", id: `version-${version}`, "data-key": `version-${version}`, onclick: () =>
+      versionsBeside(shown).map((version) => h("button", { type: "button", id: `version-${version}`, "data-key": `version-${version}`, onclick: () =>
         with_({ title: texts.atVersion(shown.system.title, version), ...structuredClone(lane(atVersion(shown.scenario, version))) }) }, texts.compareVersion(shown.system.title, version))),
       h("button", { type: "button", id: "keep", onclick: () => with_({ title: texts.kept(shown.system.title, chosen.length + 1), ...structuredClone(lane(shown.scenario)) }) }, texts.keep));
   }
@@ -151,21 +152,21 @@ export class Compare {
 
   /** Where each rests, by which rule, how long it took, and how far beyond it went. */
   #tabulate() {
-    const { made, titles, systems, drawers } = this.#shown;
+    const { made, titles, systems, drawers, height } = this.#shown;
     show(this.#table, h("div", { class: "scroller", tabindex: 0, role: "region", "aria-label": texts.compare }, h("table", {},
       h("thead", {}, h("tr", {}, texts.compareColumns.map((one) => h("th", { scope: "col" }, one)))),
       h("tbody", {}, made.names.map((name, index) => {
         const { state, position, t, overshoot } = made.end.drawers[name];
-        return h("tr", {}, h("th", { scope: "row" }, this.#key(name, index)), h("td", {}, texts.restsAt(stateText(state), length(position)), made.rule(name) && [h("br"), marked(systems.get(name)?.rules.find((one) => one.id === made.rule(name))?.explanation ?? ""), h("code", { class: "line" }, made.rule(name))],
+        return h("tr", {}, h("th", { scope: "row" }, this.#key(name, index)), h("td", {}, texts.restsAt(stateText(state, meanings(made.start.drawers[name], height)), length(position)), made.rule(name) && [h("br"), marked(systems.get(name)?.rules.find((one) => one.id === made.rule(name))?.explanation ?? ""), h("code", { class: "line" }, made.rule(name))],
           h("button", { type: "button", class: "quiet", onclick: () => this.hooks.onStage(drawers.find((one) => one.name === name)) }, texts.putOnStage)),
           h("td", { class: "figure" }, `${number(t, 2)} s`), h("td", { class: "figure" }, overshoot === undefined ? "" : length(overshoot)));
-      }), [...made.problems].map(([name, message]) => h("tr", {}, h("th", { scope: "row" }, titles.get(name)), h("td", { colspan: 3, class: "error" }, message)))))));
+      }), [...made.problems].map(([name, message]) => h("tr", {}, h("th", { scope: "row" }, titles.get(name)), h("td", { colspan: 3, class: "error" }, plain(message))))))));
   }
 
   /** Every release, hatched where the drawers do not agree. */
   async #drawMap(container, drawers, signal) {
     if (drawers.length < 2) return this.#map.replaceChildren();
-    const { share, same, states } = await agreement(this.#detent, container, drawers, signal);
+    const { share, same, states } = await agreement(this.#detent, container, drawers, this.#shown.made.start.drawers, signal);
     const { x, y, across, down } = box(map, [-speed, speed], [0, container.height]);
     const wide = x(2 * speed / cells) - x(0), tall = y(container.height / cells) - y(0), rects = [];
     for (let row = 0; row < cells; row++) {
@@ -198,9 +199,10 @@ export class Compare {
 const titleOf = ({ title, platform }, all) => (platform && new Set([...all.values()].map((one) => one.platform)).size > 1 ? `${title} (${platform})` : title);
 
 /** The versions of a library besides the one that is shown. */
-const otherVersions = ({ system, scenario }) => {
+export const versionsBeside = ({ system, scenario }) => {
   const names = (system.versions ?? []).map((one) => one.name ?? one);
   return names.filter((name) => name !== (scenario.drawer.version ?? names[0]));
 };
 
-const atVersion = (scenario, version) => ({ ...scenario, drawer: { ...scenario.drawer, version } });
+/** A scenario with its drawer in another version. */
+export const atVersion = (scenario, version) => ({ ...scenario, drawer: { ...scenario.drawer, version } });

@@ -1,5 +1,6 @@
 /** One gesture on several drawers, as `/compare` performs it: all frames in step, and what it says of them. */
-import { past, stateText } from "./performance.js";
+import { past } from "./performance.js";
+import { meanings, stateText } from "./states.js";
 
 /** Inputs that mean the same to every system that takes them. What a `move` goes to, for one, each system spells its own way. */
 export const shared = ["pan", "drag", "scroll", "tap", "advance", "settle"];
@@ -105,8 +106,11 @@ export class Comparison {
   }
 }
 
-/** For which releases the drawers rest at the same position: the share of them, and row by row whether they do. */
-export async function agreement(detent, container, drawers, signal) {
+/**
+ * For which releases the drawers rest at the same position: the share of them, and row by row whether they do.
+ * @param starts What the comparison's `start` says of each drawer.
+ */
+export async function agreement(detent, container, drawers, starts, signal) {
   const grid = {
     positions: { from: 0, to: container.height, count: cells }, velocities: { from: -speed, to: speed, count: cells },
   };
@@ -116,5 +120,6 @@ export async function agreement(detent, container, drawers, signal) {
     const rests = all.map(({ positions, stateIndices }) => positions[stateIndices[cell]]);
     return Math.max(...rests) - Math.min(...rests) <= 1;
   });
-  return { share, same, states: (cell) => all.map((one) => stateText(one.states[one.stateIndices[cell]])) };
+  const known = Object.keys(maps).map((name) => meanings(starts[name], container.height));
+  return { share, same, states: (cell) => all.map((one, index) => stateText(one.states[one.stateIndices[cell]], known[index])) };
 }

@@ -1,5 +1,7 @@
 import { h, marked, name } from "./dom.js";
-import { numeric } from "./numeric.js";
+import { areHeights, heights } from "./heights.js";
+import { numeric, usualValue } from "./numeric.js";
+import { flags, flagsOf, special } from "./special.js";
 import { spelling } from "./spelling.js";
 import { texts } from "./texts.js";
 
@@ -42,12 +44,12 @@ export const idOf = (pointer) => `p${pointer.replace(/[^\w-]/g, (sign) => (sign 
 
 /** The control for a value of a described kind. @param place Its `id`, and its `pointer` in the request. */
 export function control(kind, value, set, place) {
-  if (kind.nullable) return nullable(kind, value, set, place);
+  if (kind.nullable) return orNone(kind, value, set, place);
   const shown = value ?? kind.default, { id, pointer } = place;
   switch (kind.type) {
     case "number":
     case "integer":
-      return numeric(kind, shown, set, place);
+      return flagsOf(kind).length ? flags(kind, shown, set, place) : special(kind) ? orSpecial(kind, shown, set, place) : numeric(kind, shown, set, place);
     case "boolean":
       return h("input", { type: "checkbox", id, "data-pointer": pointer, checked: shown === true, onchange: (event) => set(event.target.checked) });
     case "choice":
@@ -59,19 +61,31 @@ export function control(kind, value, set, place) {
     case "oneOf":
       return alternatives(kind, shown, set, place);
     case "list":
-      return list(kind, shown ?? [], set, place);
+      return areHeights(kind) ? heights(kind, shown ?? [], set, place) : list(kind, shown ?? [], set, place);
     default:
       return h("input", { type: "text", id, "data-pointer": pointer, value: shown ?? "", onchange: (event) => set(event.target.value || undefined) });
   }
 }
 
-function nullable(kind, value, set, { id, pointer }) {
-  const shown = value === undefined ? kind.default : value, isNone = shown === null || shown === undefined;
-  const inner = { ...kind, nullable: false, default: kind.default ?? undefined };
+function orNone(kind, value, set, place) {
+  const shown = value === undefined ? kind.default : value, inner = { ...kind, nullable: false, default: kind.default ?? undefined };
+  return orElse({ word: texts.none, isChosen: shown === null || shown === undefined, choose: () => set(null), leave: () => set(kind.default ?? first(inner)) },
+    kind, () => control(inner, shown, set, place), place);
+}
+
+/** A number, one value of which stands for something else: that is a box, and the numbers are those above it. */
+function orSpecial(kind, shown, set, place) {
+  const numbers = { ...kind, range: { ...kind.range, minimum: Math.max(0, kind.range?.minimum ?? 0) } };
+  const leave = () => set(kind.default >= 0 ? kind.default : usualValue(numbers));
+  return orElse({ word: special(kind), isChosen: shown === -1, choose: () => set(-1), leave }, kind, () => numeric(numbers, shown, set, place), place);
+}
+
+/** A box for what is no value of a kind, and a control for what is one. */
+function orElse({ word, isChosen, choose, leave }, kind, make, { id, pointer }) {
   return h("div", { class: "nullable" },
-    h("label", { class: "inline" }, h("input", { type: "checkbox", id: isNone ? id : `${id}-none`, "data-pointer": isNone ? pointer : undefined, checked: isNone,
-      onchange: (event) => set(event.target.checked ? null : (kind.default ?? first(inner))) }), texts.none),
-    isNone ? [] : named(control(inner, shown, set, { id, pointer }), id, kind.name));
+    h("label", { class: "inline" }, h("input", { type: "checkbox", id: isChosen ? id : `${id}-none`, "data-pointer": isChosen ? pointer : undefined, checked: isChosen,
+      onchange: (event) => (event.target.checked ? choose() : leave()) }), word),
+    isChosen ? [] : named(make(), id, kind.name));
 }
 
 /** A value of a kind to begin with. */

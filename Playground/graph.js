@@ -1,6 +1,6 @@
 import { h, number, s, show } from "./dom.js";
-import { stateText } from "./performance.js";
 import { box, extent, path, seconds, steady, ticks } from "./plot.js";
+import { stateText } from "./states.js";
 import { texts } from "./texts.js";
 import { length, speed } from "./units.js";
 

@@ -1,6 +1,7 @@
 import { copied } from "./copy.js";
 import { h, s } from "./dom.js";
 import { update } from "./keyed.js";
+import { lastOf, platforms, remember } from "./platforms.js";
 import { texts } from "./texts.js";
 
 const icons = {
@@ -25,14 +26,25 @@ export class Head {
   }
 
   show() {
-    const { state, scenario, systems } = this.#playground, chosen = scenario?.drawer.system;
-    update(this.#place,
-      h("div", { class: "segments", role: "group", "aria-label": texts.system }, [...systems.values()].map((one) =>
-        h("button", { type: "button", id: `system-${one.name}`, "data-system": one.name, "aria-pressed": String(one.name === chosen), onclick: () => this.#playground.choose(one.name) }, one.title))),
+    const { state, scenario, systems } = this.#playground, chosen = systems.get(scenario?.drawer.system);
+    if (chosen?.platform) remember(chosen);
+    update(this.#place, this.#systems([...systems.values()].filter((one) => one.title), chosen),
       h("div", { class: "tools" },
         button("undo", texts.undo, () => state.undo(), state.index === 0), button("redo", texts.redo, () => state.redo(), !state.canRedo),
         button("link", texts.link, () => this.#copyLink()), button("theme", texts.theme, changeTheme),
         h("a", { href: "/docs", "aria-label": texts.docs }, texts.docsShort, h("span", {}, texts.docs.slice(texts.docsShort.length).trim()))));
+  }
+
+  /** The platforms, and the systems of the one that is shown; where there is little room, all of them in one list. */
+  #systems(systems, chosen) {
+    const choose = (name) => this.#playground.choose(name), all = platforms(systems);
+    return h("div", { class: "systems" },
+      h("div", { class: "segments platforms", role: "group", "aria-label": texts.platform }, all.map(([platform]) =>
+        h("button", { type: "button", "data-platform": platform, "data-key": platform, "aria-pressed": String(platform === chosen?.platform), onclick: () => choose(lastOf(platform, systems)) }, texts.platformNamed(platform)))),
+      h("div", { class: "segments", role: "group", "aria-label": texts.system }, systems.map((one) =>
+        h("button", { type: "button", id: `system-${one.name}`, "data-system": one.name, hidden: one.platform !== chosen?.platform, "aria-pressed": String(one === chosen), onclick: () => choose(one.name) }, one.title))),
+      h("select", { id: "system", "aria-label": texts.system, hidden: systems.length === 0, onchange: (event) => choose(event.target.value) }, all.map(([platform, own]) =>
+        h("optgroup", { label: texts.platformNamed(platform), "data-key": platform }, own.map((one) => h("option", { value: one.name, selected: one === chosen }, one.title))))));
   }
 
   /** Undo and redo by keys, except where a field has its own. */

@@ -1,7 +1,8 @@
 import { Detent } from "/client.js";
 import { Answering } from "./answering.js";
 import { Bands } from "./bands.js";
-import { Compare } from "./compare.js";
+import { atVersion, Compare, versionsBeside } from "./compare.js";
+import { given, lane } from "./comparison.js";
 import { isThere } from "./content.js";
 import { Controls, presenting } from "./controls.js";
 import { h, show } from "./dom.js";
@@ -16,20 +17,21 @@ import { Notes } from "./notes.js";
 import { Outcome } from "./outcome.js";
 import { Panels } from "./panels.js";
 import { Paste } from "./paste.js";
-import { past, stateText } from "./performance.js";
+import { past } from "./performance.js";
 import { PhaseMap } from "./phases.js";
+import { lastShown } from "./platforms.js";
 import { Player } from "./player.js";
 import { Playground } from "./playground.js";
 import { Problems } from "./problems.js";
 import { Properties } from "./properties.js";
-import { canModel, usualWish } from "./same.js";
-import { given } from "./comparison.js";
 import { Reasons } from "./reasons.js";
 import { reason } from "./release.js";
+import { canModel, usualWish } from "./same.js";
 import { Script } from "./script.js";
 import { instant } from "./session.js";
 import { Stage } from "./stage.js";
 import { State } from "./state.js";
+import { stateText, useStates } from "./states.js";
 import { Take } from "./take.js";
 import { texts } from "./texts.js";
 import { animationFacts, timingProperty, withTiming } from "./timing.js";
@@ -40,7 +42,7 @@ import { Why } from "./why.js";
 const place = (id) => document.getElementById(id);
 const calm = matchMedia("(prefers-reduced-motion: reduce)"), narrow = matchMedia("(max-width: 1180px)"), small = matchMedia("(max-width: 720px)");
 
-const detent = new Detent(location.origin), state = new State((hash) => lessonAt(hash) && stateOf(lessonAt(hash))), player = new Player();
+const detent = new Detent(location.origin), state = new State(named), player = new Player();
 const playground = new Playground(detent, state);
 let kept;
 
@@ -67,10 +69,13 @@ const measure = new Measure(detent, {
   },
 });
 const paste = new Paste(detent, {
-  onRead: (read) => {
+  onOpen: () => choosePanel("paste"),
+  onRead: async (read) => {
     // What the drawer before it was in and did belongs to that one.
     playground.set(JSON.parse(JSON.stringify({ container: playground.scenario.container, ...read, timeline: [] })));
     say(texts.pasteRead(read.drawer.system));
+    const system = await playground.describe(read.drawer.system);
+    return versionsBeside({ system, scenario: read }).map((version) => [texts.pasteUpgrade(system.title, version), () => upgrade(system, version)]);
   },
 });
 const script = new Script((timeline) => playground.change({ timeline }), seek);
@@ -119,6 +124,12 @@ function present() {
   stage.grip.focus({ preventScroll: true });
 }
 
+/** Compares the drawer on the stage with itself in another version. */
+function upgrade(system, version) {
+  const other = { title: texts.atVersion(system.title, version), ...structuredClone(lane(atVersion(playground.scenario, version))) };
+  state.change({ panel: "compare", wish: null, others: [other] });
+}
+
 /** Shows a place of the request, as a JSON Pointer, where it is edited. */
 function reveal(pointer) {
   const [, part, second, third] = pointer.split("/");
@@ -158,6 +169,7 @@ playground.addEventListener("asked", () => {
 
 playground.addEventListener("begun", ({ detail: begun }) => {
   useUnit(playground.system);
+  useStates(begun.start, playground.scenario.container.height);
   stage.detents(begun.start);
   if (!gesture.isDown && !player.isPlaying) stage.frame(begun.frames[0]);
   if (performance.getEntriesByName("first-answer").length === 0) requestAnimationFrame(() => performance.mark("first-answer"));
@@ -171,6 +183,7 @@ playground.addEventListener("performed", ({ detail: made }) => {
   graph.set(made, scenario.container);
   const cause = reason(made, { scenario, system });
   useUnit(system);
+  useStates(made.start, scenario.container.height);
   why.set(made, cause, seek);
   script.set(scenario.timeline ?? [], made, system, scenario.container);
   measure.refresh();
@@ -244,7 +257,9 @@ player.addEventListener("time", () => {
 });
 
 stage.cover(place("first"));
-show(place("middle"), h("p", { class: "claim" }, texts.claim), choice.element, stage.element, controls.element, outcome.element, bands.caption, h("p", { id: "stage-help", class: "help" }, texts.stageHelp));
+const invited = h("div", { class: "claim" }, h("p", {}, h("b", {}, texts.claim)),
+  h("p", {}, `${texts.haveOne} `, h("button", { type: "button", class: "quiet", id: "paste-it", onclick: () => (choosePanel("paste"), paste.focus()) }, texts.pasteIt)));
+show(place("middle"), invited, choice.element, stage.element, controls.element, outcome.element, bands.caption, h("p", { id: "stage-help", class: "help" }, texts.stageHelp));
 show(place("panels"), panels.element);
 
 /** Beside the drawer where there is room, otherwise one of the panels, and on a phone in a drawer of their own. */
@@ -274,6 +289,20 @@ small.addEventListener("change", placeAnswering);
 placeAnswering();
 state.addEventListener("written", () => head.show());
 
+/** The state that a plain name in the address means: a lesson's, or a system's own example. */
+async function named(name) {
+  if (lessonAt(name)) return stateOf(lessonAt(name));
+  const scenario = /^[a-z]{2,20}$/.test(name) ? await playground.exampleOf(name) : undefined;
+  return scenario && { scenario, panel: "why" };
+}
+
+/** Where a visit begins: with the system that was shown last, or the first time with the first scenario. */
+async function first() {
+  const [{ scenario, look }] = gallery, last = lastShown(), isAnother = last !== undefined && last !== scenario.drawer.system;
+  const described = isAnother ? await playground.describe(last).catch(() => undefined) : undefined;
+  return described ? { scenario: described.examples.simulate, panel: "why" } : { scenario, look, panel: "why" };
+}
+
 /** How long the service alone is waited for at the beginning, ms. */
 const patience = 1000;
 
@@ -283,7 +312,7 @@ async function begin() {
     if (!playground.performance && (await answering.begin(true)) && !playground.performance) begin();
   }, navigator.onLine ? patience : 0);
   try {
-    await playground.open({ scenario: gallery[0].scenario, look: gallery[0].look, panel: "why" });
+    await playground.open(first);
   } catch (problem) {
     problems.show(problem);
   }

@@ -1,5 +1,6 @@
 import { h, s, show } from "./dom.js";
 import { path } from "./plot.js";
+import { explained, plain } from "./pointers.js";
 import { texts } from "./texts.js";
 import { length } from "./units.js";
 
@@ -43,13 +44,13 @@ export class Measure {
     try {
       const { fits, notices } = await this.#detent.fit({ samples });
       const drawn = await Promise.all(fits.map((fit) => this.#drawing(fit, samples)));
-      this.#fits = () => show(this.#result, notices.map((one) => h("p", { class: "notice" }, one.message ?? String(one))), fits.map((fit, index) => h("article", { class: "fit" },
+      this.#fits = () => show(this.#result, notices.map((one) => h("p", { class: "notice" }, plain(one.message ?? String(one)))), fits.map((fit, index) => h("article", { class: "fit" },
         h("h3", {}, fit.family), drawn[index], h("pre", { tabindex: 0, role: "group", "aria-label": fit.family }, JSON.stringify(fit.timing)), h("p", {}, texts.measureError(length(fit.error.rms, 3), length(fit.error.maximum, 3))),
         fit.family !== "deceleration" && (this.hooks.canApply(fit) ? h("button", { type: "button", class: "apply", onclick: () => this.hooks.onApply(fit) }, texts.measureApply) : h("p", { class: "help" }, texts.measureCannot)))));
       this.#fits();
     } catch (error) {
       this.#fits = undefined;
-      show(this.#result, h("p", { class: "error", role: "alert" }, error.message));
+      show(this.#result, h("p", { class: "error", role: "alert" }, explained(error)));
     }
   }
 

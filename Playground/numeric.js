@@ -12,17 +12,27 @@ function round(rough) {
   return [5, 2, 1].find((one) => one * power <= rough * (1 + 1e-9)) * power;
 }
 
+/** Lengths that are extents, which are never negative. */
+const isExtent = (name = "") => /height|width|size|radius|length$/i.test(name);
+
 /** What a slider offers: `from`, `to` and `step`, such that every value of it is a multiple of the step. */
-export function sliderRange({ type, range, unit, default: standard }, shown = 0) {
-  const [usual, usualStep] = typical[unit] ?? [Math.max(1, 4 * Math.abs(standard ?? 0.25))];
+export function sliderRange({ name, type, range, unit, default: standard }, shown = 0) {
+  const isIndex = /index$/i.test(name ?? "");
+  const [usual, usualStep] = isIndex ? [5, 1] : typical[unit] ?? [Math.max(1, 4 * Math.abs(standard ?? 0.25))];
   const most = Math.max(2 * Math.abs(shown ?? 0), usual);
   // Negative values are offered where some are meant: by what holds now, or where nothing is said to hold.
-  const goesBelow = range?.minimum < 0 && (shown < 0 || standard === undefined || standard < 0);
+  const goesBelow = range?.minimum < 0 && !isExtent(name) && (shown < 0 || standard === undefined || standard < 0);
   const low = goesBelow ? Math.max(range.minimum, -most) : Math.max(range?.minimum ?? 0, 0), high = Math.min(range?.maximum ?? most, most);
   const width = high - low || 1, isFine = width / (usualStep ?? width) <= 1000;
-  const step = type === "integer" ? Math.max(1, round(width / 400)) : Math.min(isFine ? usualStep ?? Infinity : round(width / 400), round(width / 100));
+  const step = type === "integer" || isIndex ? Math.max(1, round(width / 400)) : Math.min(isFine ? usualStep ?? Infinity : round(width / 400), round(width / 100));
   const on = (value, side) => +(Math[side](value / step - (side === "ceil" ? 1e-9 : -1e-9)) * step).toFixed(decimals(step));
   return { from: on(low, "ceil"), to: on(high, "floor"), step };
+}
+
+/** A number to begin with: the middle of what a slider offers. */
+export function usualValue(kind) {
+  const { from, to, step } = sliderRange(kind);
+  return +(from + Math.round((to - from) / 2 / step) * step).toFixed(decimals(step));
 }
 
 /** @param set Takes a number, `undefined` for none, and whether a finger still `isMoving` it. */

@@ -1,6 +1,6 @@
 import { h, marked, show } from "./dom.js";
-import { stateText } from "./performance.js";
 import { marginTexts } from "./release.js";
+import { stateText } from "./states.js";
 import { texts } from "./texts.js";
 import { length } from "./units.js";
 

@@ -1,8 +1,5 @@
 /** One timeline as the service performs it: everything that `/simulate` says of it, and the frame of any instant. */
 
-import { texts } from "./texts.js";
-import { lengthUnit } from "./units.js";
-
 /** The frames that are asked for: as many a second as the fastest phones show. */
 const screen = { rate: 120 };
 
@@ -69,14 +66,8 @@ export class Performance {
 /** Phases of a gesture that goes on, and inputs that only let time pass. */
 const isUnderway = new Set(["began", "changed"]), waits = new Set(["advance", "settle"]);
 
-/** A state as a key, in either spelling. */
 /** An event's index among all. A library that reports an index of its own leaves the name to it. */
 export const indexOf = (event) => event.eventIndex ?? event.index;
-
-export const stateName = (state) => (state !== null && typeof state === "object" ? Object.keys(state)[0] : String(state ?? ""));
-
-/** A state as people read it: some libraries only count theirs. Those of the web name them by lengths, where 1 is all of it. */
-export const stateText = (state) => (/^\d+$/.test(stateName(state)) && lengthUnit() !== "px" ? texts.detent(stateName(state)) : stateName(state));
 
 /** How long an input takes whose event comes when it is over, s. @param system Says how long a tap is held by default. */
 const length = ({ type, duration, hold }, system) => type === "advance" ? duration ?? 0

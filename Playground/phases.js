@@ -1,6 +1,6 @@
 import { h, newest, number, s, show } from "./dom.js";
 import { speeds, steady, ticks } from "./plot.js";
-import { stateName, stateText } from "./performance.js";
+import { stateName, stateText } from "./states.js";
 import { texts } from "./texts.js";
 import { length, speed as speedText } from "./units.js";
 

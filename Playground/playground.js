@@ -15,6 +15,7 @@ export class Playground extends EventTarget {
   /** Where the next performance is played from, s. */
   playFrom = 0;
   #work = new AbortController();
+  #listed;
   #shown = "";
   #wasMoving = false;
 
@@ -38,17 +39,29 @@ export class Playground extends EventTarget {
     return this.#work.signal;
   }
 
-  /** Begins with what the address holds, or with `first`. */
+  /** Begins with what the address holds, or with what `first` gives. */
   async open(first) {
+    // Nothing waits for the list of systems but the buttons that choose among them, and an address that names one.
+    const listed = (this.#listed = this.#list());
+    listed.catch(() => {});
     if (!this.state.value) await this.state.open(first);
     this.#shown = "";
-    // Nothing waits for the list of systems but the buttons that choose among them.
-    const listed = this.detent.systems().then((all) => {
-      for (const one of all) if (!this.systems.get(one.name)?.properties) this.systems.set(one.name, one);
-      this.#tell("listed");
-    });
     this.#follow();
     await listed.catch((problem) => this.#tell("problem", problem));
+  }
+
+  async #list() {
+    // In the service's order, also what has been described already.
+    const all = await this.detent.systems(), described = new Map(this.systems);
+    this.systems.clear();
+    for (const one of all) this.systems.set(one.name, described.get(one.name)?.properties ? described.get(one.name) : one);
+    this.#tell("listed");
+  }
+
+  /** The scenario of a system's own example; undefined if there is no such system. */
+  async exampleOf(name) {
+    await this.#listed;
+    return this.systems.has(name) ? (await this.describe(name)).examples.simulate : undefined;
   }
 
   /** All about a system, asked for once. */

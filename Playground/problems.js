@@ -1,18 +1,10 @@
 import { DetentError } from "/client.js";
 import { h, show } from "./dom.js";
-import { words } from "./spelling.js";
+import { placeName, plain } from "./pointers.js";
 import { texts } from "./texts.js";
 
 /** How long the service may take before the page says that it waits, ms. */
 const patience = 2500;
-
-/** A place in a request in words: people are shown no JSON Pointers. */
-export function placeName(pointer = "", timeline = []) {
-  const parts = pointer.split("/").slice(1).map((one) => one.replaceAll("~1", "/").replaceAll("~0", "~"));
-  if (parts[0] === "timeline" && parts.length > 1) return [texts.inputNumber(+parts[1] + 1, timeline[+parts[1]]?.type), ...parts.slice(2).map(words)].join(", ");
-  const own = parts[0] === "drawer" && parts[1] === "configuration" ? parts.slice(2) : parts;
-  return own.map((one, index) => (/^\d+$/.test(one) ? texts.itemNumber(+one + 1) : index === 0 ? one : words(one))).join(", ");
-}
 
 /** What went wrong, where the mistake was made; where the service is gone, it is asked again until it is back. */
 export class Problems {
@@ -82,10 +74,10 @@ export class Problems {
   /** Each mistake at its own field, and all of them at the foot of the page with a way there. */
   #explain(problem, timeline) {
     const errors = problem.errors ?? [];
-    show(this.#place, errors.length === 0 ? problem.message ?? problem.detail
+    show(this.#place, errors.length === 0 ? plain(problem.message ?? problem.detail, timeline)
       : h("ul", {}, errors.map(({ pointer = "", message }) => h("li", {},
-        pointer && h("button", { type: "button", class: "quiet place", onclick: () => this.hooks.onReveal(pointer) }, placeName(pointer, timeline)), " ", message))));
-    for (const { pointer = "", message } of errors) this.#mark(pointer, message);
+        pointer && h("button", { type: "button", class: "quiet place", onclick: () => this.hooks.onReveal(pointer) }, placeName(pointer, timeline)), " ", plain(message, timeline)))));
+    for (const { pointer = "", message } of errors) this.#mark(pointer, plain(message, timeline));
   }
 
   /** Marks the field of a place; where it has none of its own, the one that it is in. */

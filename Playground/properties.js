@@ -3,6 +3,7 @@ import { h, marked, number } from "./dom.js";
 import { idOf, propertyForm } from "./form.js";
 import { grouped, matches } from "./groups.js";
 import { update } from "./keyed.js";
+import { written } from "./states.js";
 import { texts } from "./texts.js";
 import { Tuning } from "./tuning.js";
 
@@ -86,7 +87,8 @@ export class Properties {
 
   /** What is changed, at the top: a way to it. */
   #chip(name, value) {
-    const told = typeof value === "number" ? number(value, 4) : typeof value === "object" ? "…" : String(value);
+    const isList = Array.isArray(value) && value.every((one) => typeof one !== "object" || "fraction" in one);
+    const told = typeof value === "number" ? number(value, 4) : isList ? value.map(written).join(", ") : typeof value === "object" ? "…" : String(value);
     return h("button", { type: "button", class: "chip", "data-key": name, onclick: () => this.reveal(name) }, `${name}: ${told}`);
   }
 

@@ -1,6 +1,6 @@
 /** The last release of a performance as `/resolve` takes it, and what the service says of one that has not happened yet. */
 import { number } from "./dom.js";
-import { stateName, stateText } from "./performance.js";
+import { stateName, stateText } from "./states.js";
 import { texts } from "./texts.js";
 import { lengthUnit, speedUnit } from "./units.js";
 

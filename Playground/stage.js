@@ -1,6 +1,6 @@
 import { h, number, show } from "./dom.js";
 import { finger } from "./finger.js";
-import { stateName, stateText } from "./performance.js";
+import { stateName, stateText } from "./states.js";
 import { texts } from "./texts.js";
 import { length } from "./units.js";
 

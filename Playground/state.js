@@ -1,4 +1,7 @@
-/** The page's whole state, kept in its address: a link is a bug report, and back and forward undo and redo. */
+/**
+ * The page's whole state, kept in its address: a link is a bug report, and back and forward undo and redo. The address names the
+ * system before the state, `#vaul/…`; a name alone is a lesson's, or a system's whose own example is meant.
+ */
 
 const text = new TextEncoder();
 
@@ -19,6 +22,12 @@ export async function unpacked(letters) {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
+/** The address that holds a state. */
+export const addressOf = async (value) => `#${value.scenario.drawer.system}/${await packed(value)}`;
+
+/** The state in an address that holds one. Links were without the system's name once. */
+export const stateIn = (address) => unpacked(address.slice(1).split("/").at(-1));
+
 export class State extends EventTarget {
   #writes = Promise.resolve();
   #unwritten = 0;
@@ -27,20 +36,20 @@ export class State extends EventTarget {
   /** Whether the address holds something that cannot be read. */
   isBroken = false;
 
-  /** @param named Gives the state that a plain name in the address means; undefined if it means none. */
+  /** @param named Gives the state that a plain name in the address means, or a promise of it; undefined if it means none. */
   constructor(named = () => undefined) {
     super();
     this.named = named;
   }
 
-  /** Reads the address; `first` is used where it holds nothing that can be read. */
+  /** Reads the address; what `first` gives is used where it holds nothing that can be read. */
   async open(first) {
-    this.value = (await this.#read()) ?? first;
+    this.value = (await this.#read()) ?? (await first());
     this.#last = this.index;
     // Also of a first visit, the address holds everything; nobody waits for that.
     this.#write(this.value, true);
     addEventListener("popstate", async () => {
-      this.value = (await this.#read()) ?? first;
+      this.value = (await this.#read()) ?? (await first());
       this.#tell();
     });
   }
@@ -49,8 +58,7 @@ export class State extends EventTarget {
     const letters = location.hash.slice(1);
     this.isBroken = false;
     if (!letters) return undefined;
-    if (this.named(letters)) return this.named(letters);
-    const value = await unpacked(letters).catch(() => undefined);
+    const value = (await this.named(letters)) ?? (await stateIn(location.hash).catch(() => undefined));
     this.isBroken = !value?.scenario?.drawer?.system;
     if (this.isBroken) this.dispatchEvent(new Event("broken"));
     return this.isBroken ? undefined : value;
@@ -80,7 +88,7 @@ export class State extends EventTarget {
   #write(value, replaces) {
     this.#await(1);
     this.#writes = this.#writes.then(async () => {
-      const hash = `#${await packed(value)}`;
+      const hash = await addressOf(value);
       if (replaces) history.replaceState({ index: this.index }, "", hash);
       else history.pushState({ index: (this.#last = this.index + 1) }, "", hash);
       this.#await(-1);

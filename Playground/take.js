@@ -1,6 +1,7 @@
 import { checkFile } from "./check.js";
 import { copied } from "./copy.js";
 import { h } from "./dom.js";
+import { explained } from "./pointers.js";
 import { texts } from "./texts.js";
 
 const json = (value) => JSON.stringify(value, null, 2);
@@ -96,7 +97,7 @@ export class Take {
       const made = await make({ ...(kind === "swift" ? await this.#facts() : {}), request, title: this.#title, detent: this.#detent, origin: this.#detent.base, text: (format) => this.#detent.text("/simulate", request, format) });
       if (kind === this.#kind && request === this.#request) this.#text.value = made;
     } catch (error) {
-      this.#text.value = error.message;
+      this.#text.value = explained(error);
     }
   }
 

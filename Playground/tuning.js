@@ -1,6 +1,8 @@
 import { h, number, s } from "./dom.js";
 import { sliderRange } from "./numeric.js";
-import { stateName, stateText } from "./performance.js";
+import { plain } from "./pointers.js";
+import { special } from "./special.js";
+import { stateName, stateText } from "./states.js";
 import { texts } from "./texts.js";
 
 /** Whether a property is true or false, or one of some names: `/tune` then tries all of its values. */
@@ -71,7 +73,7 @@ export class Tuning {
           place.replaceChildren(made);
           continue;
         }
-        const { from, to } = sliderRange(property, now);
+        const { from, to } = sliderRange(special(property) ? { ...property, range: { ...property.range, minimum: 0 } } : property, now);
         const drawer = { ...scene.drawer, configuration: { ...configuration, [property.name]: now } };
         const answer = await this.#detent.tune({ ...scene, drawer, release, property: `/drawer/configuration/${property.name}`, range: { from, to } }, { signal });
         const made = this.#draw(answer.intervals, { from, to }, now, order);
@@ -95,14 +97,14 @@ export class Tuning {
 
   #draw(intervals, { from, to }, now, order) {
     const x = (value) => ((Math.min(to, Math.max(from, value)) - from) / (to - from)) * 100;
-    const name = (one) => (one.invalid ? texts.invalid(one.invalid) : stateText(one.state));
+    const name = (one) => (one.invalid ? texts.invalid(plain(one.invalid)) : stateText(one.state));
     const colour = (one) => (one.invalid ? "invalid" : `state-${Math.max(0, order.indexOf(stateName(one.state))) % 6}`);
     const title = (one) => `${one.label ?? `${number(one.from, 3)} to ${number(one.to, 3)}`}: ${name(one)}`;
     const label = intervals.map(title).join("; ");
     return h("div", {},
       s("svg", { viewBox: "0 0 100 8", preserveAspectRatio: "none", role: "img", "aria-label": label },
         intervals.map((one) => s("rect", { class: `area ${colour(one)}`, x: x(one.from), y: 0, width: Math.max(0.4, x(one.to) - x(one.from)), height: 8 }, s("title", {}, title(one)))),
-        s("rect", { class: "now", x: Math.min(99.2, x(now)), y: 0, width: 0.8, height: 8 })),
+        now >= from && s("rect", { class: "now", x: Math.min(99.2, x(now)), y: 0, width: 0.8, height: 8 })),
       intervals.length > 1 && h("div", { class: "bar-names" }, [...new Map(intervals.map((one) => [name(one), one])).values()].slice(0, 6).map((one) =>
         h("span", { class: `swatch ${colour(one)}` }, name(one)))));
   }

@@ -1,7 +1,7 @@
 import { h, marked, name, number, s, show } from "./dom.js";
-import { stateText } from "./performance.js";
 import { path } from "./plot.js";
 import { marginTexts } from "./release.js";
+import { stateText } from "./states.js";
 import { texts } from "./texts.js";
 import { conversionsOf } from "./timing.js";
 import { length } from "./units.js";

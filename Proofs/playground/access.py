@@ -65,7 +65,7 @@ def has_no_violation(service, browser, folder):
                 field.press("Enter")
                 page.tab.locator(".wrong").first.wait_for()
                 looks.look(page, f"a mistake, {name}")
-                page.tab.click("#system-transition")
+                page.system("transition")
                 page.rested()
                 page.tab.wait_for_selector("#gone:not([hidden])")
                 looks.look(page, f"gone, {name}")

@@ -38,7 +38,7 @@ def why_speaks_of_the_last_event(service, browser, folder):
 def an_animation_has_its_curve(service, browser, folder):
     page = Page(browser, service.base).open()
     for system in SYSTEMS:
-        page.tab.click(f"#system-{system}")
+        page.system(system)
         page.rested()
         moves = [one for one in simulated(service, page) if one.get("animation")]
         page.until("document.querySelector('.curve-section')?.childElementCount > 0 && document.querySelector('#panel-why [aria-busy]') === null")
@@ -63,7 +63,7 @@ def a_cubic_is_used_or_refused(service, browser, folder):
     assert abs(configuration["totalDurationInSeconds"] - 0.3588) < 0.001
     last = [one for one in simulated(service, page) if one.get("animation")][-1]["animation"]
     assert all(abs(one - other) < 1e-4 for one, other in zip(last["timing"]["controlPoint1"], configuration["timingCurveProvider"]["controlPoint1"], strict=True))
-    page.tab.click("#system-sheets")
+    page.system("sheets")
     page.rested()
     assert page.tab.locator(".fit .apply").count() == 0 and "no property" in cubic.inner_text()
     quiet(page)
@@ -111,7 +111,7 @@ def quantities_are_in_plain_words(service, browser, folder):
     texts = page.tab.evaluate("""import('/playground/release.js').then(({ marginTexts }) => marginTexts({
       position: { up: { by: 0, state: 'a' }, down: { by: 0.004, state: 2 } }, velocity: { down: { by: 0, state: 'b' }, up: { by: 12.3, state: '1' } } }).map((one) => one.text))""")
     assert texts == ["any further up: a", "any further down: detent 2", "any faster down: b", "12 pt/s faster up: detent 1"], texts
-    page.tab.click("#system-overlaycontainer")
+    page.system("overlaycontainer")
     said = page.rested()
     assert said.startswith("Rests at detent 2, 211 pt"), said
     quiet(page)
@@ -120,7 +120,7 @@ def quantities_are_in_plain_words(service, browser, folder):
 def sliders_step_by_what_is_meant(service, browser, folder):
     page = Page(browser, service.base).open()
     for system in SYSTEMS:
-        page.tab.click(f"#system-{system}")
+        page.system(system)
         page.rested()
         page.tab.evaluate("for (const one of document.querySelectorAll('#properties details')) one.open = true")
         for one in page.tab.evaluate("""[...document.querySelectorAll('#properties input[type=range]')].map(({ id, min, max, step, nextElementSibling: field }) =>
@@ -128,7 +128,7 @@ def sliders_step_by_what_is_meant(service, browser, folder):
             assert one["step"] > 0 and abs(one["min"] / one["step"] - round(one["min"] / one["step"])) < 1e-6, f"{system}: {one}"
             assert not one["isClipped"], f"{system}: {one}"
             assert (one["max"] - one["min"]) / one["step"] <= 1000, f"{system}: {one}"
-    page.tab.click("#system-drawerkit")
+    page.system("drawerkit")
     page.rested()
     page.property("timingCurveProvider")
     slider = "#p-drawer-configuration-timingCurveProvider-stiffness-slider"
@@ -147,7 +147,7 @@ def mistakes_are_told_in_words(service, browser, folder):
     names = page.tab.evaluate("""import('/playground/problems.js').then(({ placeName }) => [
       placeName('/drawer/configuration/heightForNotchAt/1/fraction'), placeName('/timeline/13/container', Array(14).fill({ type: 'resize' })), placeName('/container/height')])""")
     assert names == ["heightForNotchAt, no. 2, fraction", "Input 14 (resize), container", "container, height"], names
-    page.tab.click("#system-overlaycontainer")
+    page.system("overlaycontainer")
     page.rested()
     page.property("heightForNotchAt")
     # The second of three: the message is under that one.
@@ -166,7 +166,28 @@ def mistakes_are_told_in_words(service, browser, folder):
     quiet(page, "422")
 
 
+def a_page_without_the_engine_says_how_to_get_it(service, browser, folder):
+    """One line, only where the service serves no modules."""
+    for width, height in ((1440, 900), (390, 844)):
+        page = Page(browser, service.base, width, height).open()
+        page.rested()
+        page.tab.wait_for_selector("#no-engine")
+        assert "make wasm" in page.tab.inner_text("#answering") and page.tab.locator("#answering button").count() == 0
+        quiet(page)
+        page.close()
+    page = Page(browser, service.base)
+    asked = []
+    page.context.route("**/engine", lambda route: (asked.append(route), route.fulfill(json={"modules": [{"system": None, "path": "/engine/none.wasm", "bytes": 1}]})))
+    page.open()
+    page.rested()
+    # It is asked about to be fetched, and again to learn why that failed.
+    page.happens(lambda: len(asked) > 1, "the page asks for the modules")
+    page.round_trip()
+    assert page.tab.locator("#no-engine").count() == 0
+
+
 CHECKS = [
     why_speaks_of_the_last_event, an_animation_has_its_curve, a_cubic_is_used_or_refused, copied_is_copied, a_broken_link_says_so,
     quantities_are_in_plain_words, sliders_step_by_what_is_meant, mistakes_are_told_in_words,
+    a_page_without_the_engine_says_how_to_get_it,
 ]

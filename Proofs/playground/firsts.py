@@ -121,7 +121,7 @@ def the_hint_covers_no_label(service, browser, folder):
     for width, height in ((1440, 900), (390, 844), (320, 640)):
         page = Page(browser, service.base, width, height).open()
         for system in SYSTEMS:
-            page.tab.click(f"#system-{system}")
+            page.system(system)
             page.rested()
             # What is gone has another way on.
             if page.tab.is_visible("#gone"):

@@ -17,7 +17,7 @@ def a_slow_service_is_waited_for(service, browser, folder):
     page.rested()
     held = []
     page.tab.route("**/simulate", lambda route: route.continue_() if held else held.append(route))
-    page.tab.click("#system-sheets")
+    page.system("sheets")
     page.tab.wait_for_selector("#service:not([hidden])")
     assert "slow" in page.tab.inner_text("#service")
     for one in held:
@@ -35,7 +35,7 @@ def dismissed_is_no_dead_end(service, browser, folder):
         "transition": [{"type": "drag", "by": -60, "over": 0.2, "releaseVelocity": 0}],
     }
     for system, timeline in gone.items():
-        page.tab.click(f"#system-{system}")
+        page.system(system)
         page.rested()
         state = page.state
         state["scenario"]["timeline"] = timeline
@@ -57,7 +57,7 @@ def a_reset_leaves_something_to_drag(service, browser, folder):
     page.rested()
     assert page.position < 800 and page.tab.locator("#reset-all").count() == 0
     for system in SYSTEMS:
-        page.tab.click(f"#system-{system}")
+        page.system(system)
         page.rested()
         state = page.state
         # A drawer of no height at all has its labels in one place.
@@ -169,7 +169,7 @@ def properties_are_in_groups_to_search(service, browser, folder):
     assert chip.inner_text() == "upperMarkGap: 60"
     chip.click()
     assert page.tab.evaluate("document.activeElement.id") == "p-drawer-configuration-upperMarkGap-slider"
-    page.tab.click("#system-transition")
+    page.system("transition")
     page.rested()
     assert page.tab.locator(".chip").count() == 0
     quiet(page)
@@ -252,7 +252,7 @@ def a_timeline_can_be_held(service, browser, folder):
 def every_input_can_be_added(service, browser, folder):
     page = Page(browser, service.base).open()
     for system in SYSTEMS:
-        page.tab.click(f"#system-{system}")
+        page.system(system)
         page.rested()
         page.tab.click("#tab-script")
         page.tab.select_option("#input-type", "resize")

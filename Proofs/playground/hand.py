@@ -27,7 +27,7 @@ def loads_and_plays(service, browser, folder):
 def a_drag_rests_where_the_service_says(service, browser, folder):
     page = Page(browser, service.base).open()
     for system in SYSTEMS:
-        page.tab.click(f"#system-{system}")
+        page.system(system)
         page.rested()
         page.drag(-120)
         said = page.rested()
@@ -156,7 +156,7 @@ def a_fast_mouse_keeps_time(service, browser, folder):
 def what_it_tells_is_what_happens(service, browser, folder):
     for system in SYSTEMS[1:]:
         page = Page(browser, service.base).by_its_own_time().open()
-        page.tab.click(f"#system-{system}")
+        page.system(system)
         page.rested()
         said = held(page, -70).splitlines()[0]
         rested = let_go(page).splitlines()[0]
@@ -202,7 +202,7 @@ def a_release_goes_on_at_any_distance(service, browser, folder):
 
 def a_list_hands_the_finger_on(service, browser, folder):
     page = Page(browser, service.base).open()
-    page.tab.click("#system-overlaycontainer")
+    page.system("overlaycontainer")
     page.rested()
     page.property("has-content")
     page.tab.check("#has-content")

@@ -53,10 +53,10 @@ def a_slider_keeps_the_focus(service, browser, folder):
 def every_field_has_an_id_of_its_own(service, browser, folder):
     page = Page(browser, service.base).open()
     for system in SYSTEMS:
-        page.tab.click(f"#system-{system}")
+        page.system(system)
         page.rested()
         assert not duplicates(page), f"{system}: {duplicates(page)}"
-    page.tab.click("#system-overlaycontainer")
+    page.system("overlaycontainer")
     page.rested()
     page.property("heightForNotchAt")
     fields = page.tab.locator("[data-property=heightForNotchAt] [data-property=fraction] input[type=number]")

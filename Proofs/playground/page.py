@@ -50,6 +50,9 @@ class Service:
         self.end()
 
 
+PLATFORMS = {"baseui": "Web", "vaul": "Web", "gorhom": "React Native", "bottomsheetbehavior": "Android",
+             **dict.fromkeys(("drawerkit", "sweetcurtain", "overlaycontainer", "sheets", "transition"), "iOS")}
+
 # What each panel holds once all that it asks for has come.
 FILLED = {
     "properties": "document.querySelector('#properties .property') !== null",
@@ -143,15 +146,15 @@ class Page:
     def state(self):
         """What the address holds."""
         return self.tab.evaluate("""async () => {
-          const { unpacked } = await import('/playground/state.js');
-          return unpacked(location.hash.slice(1));
+          const { stateIn } = await import('/playground/state.js');
+          return stateIn(location.hash);
         }""")
 
     def go_to(self, state):
         """Opens the link to a state, and waits until the service has been asked about its scenario, unless that is shown already."""
         self.tab.evaluate("""async (state) => {
-          const { packed, unpacked } = await import('/playground/state.js'), main = document.getElementById('main');
-          const before = await unpacked(location.hash.slice(1)), hash = '#' + await packed(state);
+          const { addressOf, stateIn } = await import('/playground/state.js'), main = document.getElementById('main');
+          const before = await stateIn(location.hash), hash = await addressOf(state);
           const asked = new Promise((resolve) => new MutationObserver(resolve).observe(main, { attributes: true, attributeFilter: ['aria-busy'] }));
           location.hash = hash;
           if (JSON.stringify(before.scenario) !== JSON.stringify(state.scenario)) await asked;
@@ -160,6 +163,20 @@ class Page:
     @property
     def position(self):
         return float(self.tab.get_attribute("#stage", "data-position"))
+
+    def system(self, name):
+        """Chooses a system: its platform first, or in the list where there is no room for buttons."""
+        if self.tab.is_visible("#system"):
+            self.tab.select_option("#system", name)
+            return
+        button = self.tab.locator(f"#system-{name}")
+        button.wait_for(state="attached")
+        if not button.is_visible():
+            self.tab.locator(".platforms button", has_text=PLATFORMS[name]).click()
+            button.wait_for()
+            if button.get_attribute("aria-pressed") == "true":
+                return
+        button.click()
 
     def panel(self, name):
         """Chooses a panel, and waits for what it shows."""

@@ -170,10 +170,10 @@ def one_that_cannot_be_compared_says_why(service, browser, folder):
     page.until(f"document.querySelectorAll('.mini').length === {len(COMPARED) - 2}")
     # A link may hold a drawer that the service does not take, beside one that it does.
     page.tab.evaluate("""async () => {
-      const { packed, unpacked } = await import('/playground/state.js');
-      const state = await unpacked(location.hash.slice(1));
+      const { addressOf, stateIn } = await import('/playground/state.js');
+      const state = await stateIn(location.hash);
       state.others.push({ title: 'Faulty', drawer: { system: 'drawerkit', configuration: { heightOfPartiallyExpandedDrawer: 'high' } } });
-      location.hash = '#' + await packed(state);
+      location.hash = await addressOf(state);
     }""")
     page.until("document.querySelector('#panel-compare tbody .error')?.textContent.includes('must be a number')")
     assert page.tab.locator(".mini").count() == len(COMPARED) - 2

@@ -27,9 +27,9 @@ def a_link_is_a_bug_report(service, browser, folder):
 def steps_are_undone(service, browser, folder):
     page = Page(browser, service.base).open()
     page.rested()
-    page.tab.click("#system-sheets")
+    page.system("sheets")
     page.rested()
-    page.tab.click("#system-sweetcurtain")
+    page.system("sweetcurtain")
     page.rested()
     page.tab.click("#undo")
     page.tab.wait_for_selector("#system-sheets[aria-pressed=true]")
@@ -106,7 +106,7 @@ def every_width_and_theme_fits(service, browser, folder):
 
 def reduced_motion_shows_the_end(service, browser, folder):
     page = Page(browser, service.base, reduced_motion="reduce").open()
-    page.tab.click("#system-sheets")
+    page.system("sheets")
     page.until("location.hash.length > 9")
     page.idle()
     page.frames()
@@ -120,7 +120,7 @@ def it_waits_for_the_service(service, browser, folder, binary=None):
     page = Page(browser, own.base).open()
     page.rested()
     own.end()
-    page.tab.click("#system-sheets")
+    page.system("sheets")
     page.tab.wait_for_selector("#service:not([hidden])")
     with Service(binary, own.port):
         page.tab.wait_for_selector("#service[hidden]", state="attached")
@@ -178,7 +178,7 @@ def the_page_is_kept_without_answers(service, browser, folder, binary=None):
                 page.rested()
                 page.until("navigator.serviceWorker.controller !== null")
                 page.tab.click("#tab-compare")
-                page.tab.click("#system-sheets")
+                page.system("sheets")
                 page.rested()
                 kept = page.tab.evaluate("""async () => {
                   const paths = [];

@@ -36,7 +36,7 @@ def compared(page):
 def every_system_gives_the_same_bytes(started, service):
     page, sizes = opened(started, service), []
     for system in SYSTEMS:
-        page.tab.click(f"#system-{system}")
+        page.system(system)
         page.rested()
         page.drag(-120)
         page.rested()
@@ -164,7 +164,7 @@ def it_opens_without_a_service(started, binary, folder):
         assert page.rested() == said
         assert abs(page.position - exact[-1]["position"]) < 0.1, f"{page.position}, but {exact[-1]}"
     for system in SYSTEMS:
-        page.tab.click(f"#system-{system}")
+        page.system(system)
         page.rested()
         page.drag(-80)
         page.rested()
