@@ -38,7 +38,7 @@ export class Schemas {
 
   /** A heading that shows a schema's members once it is opened. */
   opened(title, schema) {
-    return h("details", { ontoggle: (event) => schema && event.target.open && event.target.childElementCount === 1 && event.target.append(this.members(schema)) }, h("summary", {}, title));
+    return h("details", { ontoggle: (event) => schema && event.target.open && event.target.childElementCount === 1 && event.target.append(this.members(schema)) }, h("summary", {}, marked(title)));
   }
 }
 

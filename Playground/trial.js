@@ -7,6 +7,9 @@ import { texts } from "./texts.js";
 /** How much of an answer is shown, characters. */
 const most = 20_000;
 
+/** How high a request may be, lines. */
+const highest = 24;
+
 /** Headers that say nothing to somebody who tries an operation: the service makes them up itself. */
 const unasked = ["X-Request-Id", "traceparent"];
 
@@ -25,11 +28,11 @@ export class Trial {
 
   /**
    * @param operation `path`, `method` and what the contract says, as `described`. @param schemas Of the contract.
-   * @param asked The body that is posted there; an operation by address has that of its sibling, packed into the address.
+   * @param id What its fields' ids are made of. @param asked The body that is posted there; an operation by address has that of its sibling, packed into the address.
    * @param key Gives the API key, if there is one.
    */
-  constructor({ path, method, described }, { schemas, asked, systems, key }) {
-    Object.assign(this, { path, method, schemas, key, id: described.operationId, isByAddress: method === "get" && asked !== undefined });
+  constructor({ path, method, described }, { id = described.operationId, schemas, asked, systems, key }) {
+    Object.assign(this, { path, method, schemas, key, id, isByAddress: method === "get" && asked !== undefined });
     this.types = Object.keys(schemas.resolved(described.responses?.["200"] ?? {}).content ?? {});
     this.examples = Object.values(asked?.examples ?? {}).map((one) => schemas.resolved(one)).filter((one) => one.value !== undefined && one.value !== null && !one["x-status"]);
     this.text = asked && h("textarea", { id: `body-${this.id}`, rows: 12, spellcheck: "false", "aria-label": "Request", oninput: () => this.#show() });
@@ -76,8 +79,15 @@ export class Trial {
       h("button", { type: "button", onclick: async () => (told.textContent = (await copied(this.sample.textContent)) ? texts.copied : texts.linkAbove) }, texts.copy), told);
   }
 
+  /** Takes a body. */
+  ask(text) {
+    this.text.value = text;
+    this.#show();
+  }
+
   #choose(index) {
     this.text.value = JSON.stringify(this.examples[index].value, null, 2);
+    this.text.rows = Math.max(12, Math.min(highest, this.text.value.split("\n").length + 1));
   }
 
   /** The request as it would be sent. */

@@ -30,6 +30,7 @@ import paths  # noqa: E402
 import pictures  # noqa: E402
 import plainly  # noqa: E402
 import platforms  # noqa: E402
+import reference  # noqa: E402
 import tray  # noqa: E402
 import webkit  # noqa: E402
 import whole  # noqa: E402
@@ -39,7 +40,7 @@ from page import Service, browser  # noqa: E402
 
 SPEED = (firsts.the_drawer_is_drawn_soon, pace.a_drag_is_smooth, pace.is_measured)
 CHECKS = (*firsts.CHECKS, *paths.CHECKS, *hand.CHECKS, *keys.CHECKS, *answers.CHECKS, *flow.CHECKS, *tray.CHECKS, *lessons.CHECKS,
-          *panels.CHECKS, *platforms.CHECKS, *plainly.CHECKS, *yours.CHECKS, *exports.CHECKS, *whole.CHECKS, access.has_no_violation, *firefox.CHECKS, *webkit.CHECKS, *SPEED)
+          *panels.CHECKS, *platforms.CHECKS, *plainly.CHECKS, *yours.CHECKS, *reference.CHECKS, *exports.CHECKS, *whole.CHECKS, access.has_no_violation, *firefox.CHECKS, *webkit.CHECKS, *SPEED)
 GATE = (firsts.the_drawer_is_drawn_before_any_script, hand.loads_and_plays, hand.a_drag_rests_where_the_service_says,
         paths.first_ways_take_few_clicks, whole.the_keyboard_is_enough, whole.a_link_is_a_bug_report, panels.systems_are_compared,
         tray.keys_move_the_properties, access.has_no_violation_at_first)

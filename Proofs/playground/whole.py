@@ -147,7 +147,7 @@ def the_reference_answers(service, browser, folder):
     page.tab.wait_for_selector("html[data-ready=true]")
     page.tab.click("[data-send=resolve]")
     page.until("document.querySelector('#resolve pre').textContent.startsWith('200')")
-    page.tab.locator("#resolve > details > summary").first.click()
+    page.tab.locator("#resolve > div > details > summary").first.click()
     assert "container" in page.tab.inner_text("#resolve .schema")
     page.tab.screenshot(path=folder / "docs.png")
     quiet(page)
