@@ -48,7 +48,7 @@ export class Answering {
     if (answer?.modules?.length !== 0) return;
     const [before, build, between, run, after] = texts.answering.none;
     this.element.hidden = false;
-    show(this.element, h("span", { id: "no-engine" }, before, h("code", {}, build), between, h("code", {}, run), after));
+    show(this.element, h("span", { id: "no-engine", class: "help" }, before, h("code", {}, build), between, h("code", {}, run), after));
   }
 
   /** What was compared is another request now. */

@@ -73,9 +73,7 @@ export const gallery = [
       drawer: { system: "overlaycontainer", configuration: { heightForNotchAt: [{ fraction: 0.25 }, { fraction: 0.75 }], drivingScrollView: content } },
       start: { notch: 1 },
       timeline: [
-        { type: "scroll", phase: "began", at: 0.1, translation: 0 }, { type: "scroll", phase: "changed", at: 0.2, translation: -70 }, { type: "scroll", phase: "changed", at: 0.3, translation: -110 },
-        { type: "scroll", phase: "ended", at: 0.45, translation: -120, velocity: 0 }, { type: "scroll", phase: "began", at: 1, translation: 0 }, { type: "scroll", phase: "changed", at: 1.08, translation: 100 },
-        { type: "scroll", phase: "changed", at: 1.16, translation: 220 }, { type: "scroll", phase: "changed", at: 1.24, translation: 340 }, { type: "scroll", phase: "changed", at: 1.32, translation: 440 }, { type: "scroll", phase: "ended", at: 1.4, translation: 480 },
+        { type: "drag", at: 0.1, on: "list", by: -120, over: 0.35, releaseVelocity: 0 }, { type: "drag", at: 1, on: "list", by: 480, over: 0.4, curve: "linear", releaseVelocity: 1000 },
       ],
     },
   },

@@ -1,5 +1,6 @@
 import { fitted } from "./comparison.js";
-import { past } from "./performance.js";
+import { isThere } from "./content.js";
+import { past, Performance } from "./performance.js";
 import { instant, moment, Session } from "./session.js";
 
 const round = (value) => Math.round(value * 100) / 100;
@@ -23,6 +24,7 @@ export class Gesture {
   #origin = 0;
   #type = "pan";
   #on = {};
+  #list = {};
   #last;
   #late = 0;
   #beating = 0;
@@ -44,7 +46,28 @@ export class Gesture {
     const { scenario, detent, system } = this.#playground, { performance: made, t, isPlaying } = this.#player;
     if (!scenario || this.isDown) return;
     const isAtRest = made?.end && !isPlaying && t >= made.duration;
-    this.#ready(scenario, detent, isAtRest ? past(made, scenario.timeline ?? [], t, system) : []);
+    const timeline = isAtRest ? past(made, scenario.timeline ?? [], t, system) : [];
+    this.#ready(scenario, detent, timeline);
+    if (isAtRest && isThere(this.#playground)) this.#askWhoseListIs({ ...scenario, timeline }, made.duration + rest);
+  }
+
+  /** Who gets a finger on the list, the list or the drawer: what moves under a drag that begins there. */
+  async #askWhoseListIs({ timeline, ...scene }, at) {
+    const { detent, system } = this.#playground, key = JSON.stringify([scene, timeline]);
+    if (this.#list.key === key || !system.inputs.find((one) => one.name === "drag")?.members.some((one) => one.name === "on")) return;
+    const asked = (this.#list = { key });
+    try {
+      const { frames } = await Performance.of(detent, { ...scene, timeline: [...timeline, { type: "drag", on: "list", at, by: -8, over: 0.1 }] });
+      const phases = new Set(frames.filter((one) => one.t > at).map((one) => one.phase));
+      asked.isOfDrawer = phases.has("dragging") && !phases.has("scrolling");
+    } catch {
+      // Where there is no answer, it is the list's.
+    }
+  }
+
+  /** Whether the list has the finger. */
+  get isOfList() {
+    return this.#type === "scroll";
   }
 
   /** Opens another session, as another answers from now on. */
@@ -95,7 +118,7 @@ export class Gesture {
     this.isByKeys = from.x === undefined;
     const member = (type, name) => this.#playground.system.inputs.find((one) => one.name === type)?.members.find((one) => one.name === name);
     // Where there is no such input, a list takes its touches from the pan.
-    this.#type = isOnContent && member("scroll", "phase") ? "scroll" : "pan";
+    this.#type = isOnContent && member("scroll", "phase") && !this.#list.isOfDrawer ? "scroll" : "pan";
     // Where a library's drags say what they began on, the list is one of those things.
     this.#on = isOnContent && member("pan", "on")?.cases?.includes("scroll") ? { on: "scroll" } : {};
     this.#session = this.#next;

@@ -6,12 +6,11 @@ import { given, lane } from "./comparison.js";
 import { isThere } from "./content.js";
 import { Controls, presenting } from "./controls.js";
 import { h, show } from "./dom.js";
-import { Choice, gallery, titleOf } from "./gallery.js";
+import { Choice, titleOf } from "./gallery.js";
 import { Gesture } from "./gesture.js";
 import { Graph } from "./graph.js";
 import { Head } from "./head.js";
 import { Invitation } from "./invitation.js";
-import { lessonAt, stateOf } from "./lessons.js";
 import { Measure } from "./measure.js";
 import { Notes } from "./notes.js";
 import { Outcome } from "./outcome.js";
@@ -19,7 +18,6 @@ import { Panels } from "./panels.js";
 import { Paste } from "./paste.js";
 import { past } from "./performance.js";
 import { PhaseMap } from "./phases.js";
-import { lastShown } from "./platforms.js";
 import { Player } from "./player.js";
 import { Playground } from "./playground.js";
 import { Problems } from "./problems.js";
@@ -37,12 +35,13 @@ import { texts } from "./texts.js";
 import { animationFacts, timingProperty, withTiming } from "./timing.js";
 import { Tray } from "./tray.js";
 import { useUnit } from "./units.js";
+import { first, named } from "./visits.js";
 import { Why } from "./why.js";
 
 const place = (id) => document.getElementById(id);
 const calm = matchMedia("(prefers-reduced-motion: reduce)"), narrow = matchMedia("(max-width: 1180px)"), small = matchMedia("(max-width: 720px)");
 
-const detent = new Detent(location.origin), state = new State(named), player = new Player();
+const detent = new Detent(location.origin), state = new State((name) => named(playground, name)), player = new Player();
 const playground = new Playground(detent, state);
 let kept;
 
@@ -84,6 +83,7 @@ const gesture = new Gesture(playground, player, {
   onFrame: (frame) => stage.frame(frame),
   onSample: (event) => {
     reasons.isByKeys = gesture.isByKeys;
+    reasons.isOfList = gesture.isOfList;
     reasons.sample(event);
     invitation.accept();
   },
@@ -162,7 +162,7 @@ playground.addEventListener("asked", () => {
   problems.wait();
   useUnit(playground.system);
   stage.set(playground.scenario.container, isThere(playground), playground.system?.platform, playground.scenario.drawer.configuration?.cornerSize);
-  if (playground.system?.inputs) script.set(playground.scenario.timeline ?? [], playground.performance, playground.system, playground.scenario.container);
+  if (playground.system?.inputs) script.set(playground.scenario.timeline ?? [], playground.performance, playground.system, playground.scenario.container, isThere(playground));
   take.set(playground.scenario, titleOf(state.value.look) ?? texts.own);
   view();
 });
@@ -185,7 +185,7 @@ playground.addEventListener("performed", ({ detail: made }) => {
   useUnit(system);
   useStates(made.start, scenario.container.height);
   why.set(made, cause, seek);
-  script.set(scenario.timeline ?? [], made, system, scenario.container);
+  script.set(scenario.timeline ?? [], made, system, scenario.container, isThere(playground));
   measure.refresh();
   outcome.rest(made, cause);
   showMotion(made, playFrom);
@@ -289,20 +289,6 @@ small.addEventListener("change", placeAnswering);
 placeAnswering();
 state.addEventListener("written", () => head.show());
 
-/** The state that a plain name in the address means: a lesson's, or a system's own example. */
-async function named(name) {
-  if (lessonAt(name)) return stateOf(lessonAt(name));
-  const scenario = /^[a-z]{2,20}$/.test(name) ? await playground.exampleOf(name) : undefined;
-  return scenario && { scenario, panel: "why" };
-}
-
-/** Where a visit begins: with the system that was shown last, or the first time with the first scenario. */
-async function first() {
-  const [{ scenario, look }] = gallery, last = lastShown(), isAnother = last !== undefined && last !== scenario.drawer.system;
-  const described = isAnother ? await playground.describe(last).catch(() => undefined) : undefined;
-  return described ? { scenario: described.examples.simulate, panel: "why" } : { scenario, look, panel: "why" };
-}
-
 /** How long the service alone is waited for at the beginning, ms. */
 const patience = 1000;
 
@@ -312,7 +298,7 @@ async function begin() {
     if (!playground.performance && (await answering.begin(true)) && !playground.performance) begin();
   }, navigator.onLine ? patience : 0);
   try {
-    await playground.open(first);
+    await playground.open(() => first(playground));
   } catch (problem) {
     problems.show(problem);
   }

@@ -61,7 +61,10 @@ export class Properties {
     this.#choose(system.versions ?? [], scenario.drawer.version);
     this.#found.textContent = wanted ? texts.found(found.length) : "";
     update(this.#changed, changed.map((name) => this.#chip(name, configuration[name])));
-    update(this.#form, grouped(found).map(([name, properties], index) => this.#group(name, properties, configuration, wanted !== "" || index < 2)));
+    const groups = grouped(found);
+    // The list has its place there, also where the library has no property for its surroundings.
+    if (!wanted && content.isPossible(system) && !groups.some(([name]) => name === "surroundings")) groups.push(["surroundings", []]);
+    update(this.#form, groups.map(([name, properties], index) => this.#group(name, properties, configuration, wanted !== "" || index < 2)));
     if (wanted) for (const group of this.#form.querySelectorAll("details")) group.open = true;
     this.#tuning.restore();
   }
@@ -80,7 +83,7 @@ export class Properties {
   #group(name, properties, configuration, isOpen) {
     const isContent = name === "surroundings" && content.isPossible(this.#playground.system);
     return h("details", { class: "group", "data-key": `${this.#system}-${name}`, open: isOpen },
-      h("summary", {}, texts.groups[name] ?? name, h("small", {}, ` ${properties.length}`)),
+      h("summary", {}, texts.groups[name] ?? name, properties.length > 0 && h("small", {}, ` ${properties.length}`)),
       isContent && this.#content(),
       propertyForm(properties, configuration, (next, options) => this.#change(next, options), { at, usual: this.#usual, decorate: (property) => this.#tuning.bar(property) }));
   }

@@ -13,6 +13,8 @@ export class Reasons {
   #began;
   /** Whether keys move the finger: what would happen is then said aloud, too. */
   isByKeys = false;
+  /** Whether the list has the finger. */
+  isOfList = false;
 
   /** @param views `why`, `map`, `bands`, `outcome` and `properties`. */
   constructor(playground, views) {
@@ -69,7 +71,7 @@ export class Reasons {
 
   async #predict(event) {
     const { signal } = this.#work, { scenario, system, detent, performance } = this.#playground, about = scene(scenario, system);
-    const release = releaseNow(event, this.#began, scenario, system);
+    const release = releaseNow(event, this.#began, scenario, system, this.isOfList);
     try {
       const { resolution } = await detent.resolve({ ...about, release, margins: true }, { signal });
       if (!signal.aborted) this.#views.outcome.predict(resolution, this.isByKeys);

@@ -47,10 +47,13 @@ export function lastRelease(performance, { scenario, system }) {
   if (system.platform === "Android") return onAndroid(event, held);
   const position = event.animation?.fromPosition ?? moved?.position ?? held?.position;
   const velocity = (typeof told === "object" ? told?.y : told) ?? held?.velocity ?? 0;
-  // A drag of the list is one of the content.
-  const content = input?.on !== "list" ? {} : system.name === "gorhom" ? { source: "content" } : { scrolling: true };
+  // A finger on the list moves the drawer by scrolling, unless the library leaves it to the drawer's own pan.
+  const content = system.name === "gorhom" ? (input?.on === "list" ? { source: "content" } : {}) : isScrolling(held) ? { scrolling: true } : {};
   return { position: rounded(position), velocity: rounded(velocity), ...content, ...origin(system, before) };
 }
+
+/** Whether the list's scroll view has the finger. */
+const isScrolling = (frame) => frame?.phase === "scrolling";
 
 /** The state from which a release of vaul's comes: the index of the active snap point, or that the drawer is open. */
 function active({ state, activeSnapPoint } = {}, { configuration }) {
@@ -75,13 +78,13 @@ function computed({ velocityX, velocityY, releaseVelocityX, releaseVelocityY, di
   };
 }
 
-/** A release here and now, of a drawer that a live session holds. @param sample The session's last event. */
-export function releaseNow(sample, began, { drawer }, system) {
+/** A release here and now, of a drawer that a live session holds. @param sample The session's last event. @param isOfList Whether the list has the finger. */
+export function releaseNow(sample, began, { drawer }, system, isOfList) {
   if (system.name === "vaul") {
     const speed = began && sample.t > began.t ? (sample.position - began.position) / (sample.t - began.t) : 0;
     return { position: rounded(sample.position), velocity: rounded(speed), ...active(began, drawer) };
   }
-  return { position: rounded(sample.position), velocity: rounded(sample.velocity ?? 0), ...origin(system, began) };
+  return { position: rounded(sample.position), velocity: rounded(sample.velocity ?? 0), ...(isOfList ? { scrolling: true } : {}), ...origin(system, began) };
 }
 
 /** The margins as sentences, the nearest first; those of positions before those of velocities. */

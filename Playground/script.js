@@ -13,14 +13,12 @@ const presets = {
   long: () => [{ type: "drag", by: -260, over: 0.2, releaseVelocity: -2600 }],
   catch: () => [{ type: "drag", by: -120, over: 0.15, releaseVelocity: -1200 }, { type: "drag", after: 0.15, by: 120, over: 0.3, releaseVelocity: 300 }],
   pull: (height) => [{ type: "drag", by: -height, over: 0.7, curve: "easeOut", releaseVelocity: 0 }],
-  scroll: () => [
-    ...[0, -60, -120, -160].map((translation, index) => ({ type: "scroll", phase: index === 0 ? "began" : "changed", ...(index ? { after: 0.05 } : {}), translation })),
-    { type: "scroll", phase: "ended", after: 0.05, translation: -170 },
-    ...[0, 80, 180, 300].map((translation, index) => ({ type: "scroll", phase: index === 0 ? "began" : "changed", after: index ? 0.06 : 0.8, translation })),
-    { type: "scroll", phase: "ended", after: 0.03, translation: 330 },
-  ],
+  scroll: () => [{ type: "drag", on: "list", by: -170, over: 0.25, releaseVelocity: 0 }, { type: "drag", after: 0.8, on: "list", by: 330, over: 0.3, releaseVelocity: 0 }],
   tap: (height) => [{ type: "tap", y: Math.round(height * 0.8) }],
 };
+
+/** Whether an input may begin on the list. */
+const takesList = ({ name, members }) => name === "drag" && members.some((one) => one.name === "on");
 
 /** A timeline editor: presets, a track of blocks, and a form for the chosen one. */
 export class Script {
@@ -43,12 +41,12 @@ export class Script {
     this.element = h("div", {}, h("p", { class: "help", id: "script-help" }, texts.scriptHelp), h("h3", {}, texts.scriptPresets), this.#presets, this.track.element, this.#adding, this.#form);
   }
 
-  set(timeline, performance, system, container) {
+  set(timeline, performance, system, container, hasList) {
     this.#timeline = timeline;
     this.system = system;
     this.container = container;
     this.duration = performance?.duration ?? 1;
-    update(this.#presets, Object.entries(presets).filter(([, make]) => make(container.height).every((one) => isTaken(one, system))).map(([name, make]) =>
+    update(this.#presets, Object.entries(presets).filter(([, make]) => make(container.height).every((one) => isTaken(one, system) && (one.on !== "list" || (hasList && system.inputs.some(takesList))))).map(([name, make]) =>
       h("button", { type: "button", "data-preset": name, "data-key": name, onclick: () => this.onChange(make(container.height).map((one) => fitted(one, system)), name) }, texts.presets[name])),
       h("button", { type: "button", class: "quiet", "data-key": "clear", onclick: () => this.onChange([]) }, texts.scriptClear));
     const type = this.#adding.querySelector("select")?.value;

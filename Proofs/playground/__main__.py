@@ -24,6 +24,7 @@ import flow  # noqa: E402
 import hand  # noqa: E402
 import keys  # noqa: E402
 import lessons  # noqa: E402
+import lists  # noqa: E402
 import pace  # noqa: E402
 import panels  # noqa: E402
 import paths  # noqa: E402
@@ -39,11 +40,11 @@ from page import Service, browser  # noqa: E402
 
 
 SPEED = (firsts.the_drawer_is_drawn_soon, pace.a_drag_is_smooth, pace.is_measured)
-CHECKS = (*firsts.CHECKS, *paths.CHECKS, *hand.CHECKS, *keys.CHECKS, *answers.CHECKS, *flow.CHECKS, *tray.CHECKS, *lessons.CHECKS,
+CHECKS = (*firsts.CHECKS, *paths.CHECKS, *hand.CHECKS, *lists.CHECKS, *keys.CHECKS, *answers.CHECKS, *flow.CHECKS, *tray.CHECKS, *lessons.CHECKS,
           *panels.CHECKS, *platforms.CHECKS, *plainly.CHECKS, *yours.CHECKS, *reference.CHECKS, *exports.CHECKS, *whole.CHECKS, access.has_no_violation, *firefox.CHECKS, *webkit.CHECKS, *SPEED)
 GATE = (firsts.the_drawer_is_drawn_before_any_script, hand.loads_and_plays, hand.a_drag_rests_where_the_service_says,
         paths.first_ways_take_few_clicks, whole.the_keyboard_is_enough, whole.a_link_is_a_bug_report, panels.systems_are_compared,
-        tray.keys_move_the_properties, access.has_no_violation_at_first)
+        plainly.no_pointer_is_read, yours.an_upgrade_is_compared, reference.a_question_is_one_entry, tray.keys_move_the_properties, access.has_no_violation_at_first)
 
 
 def main():

@@ -73,7 +73,7 @@ def it_is_caught_in_flight(service, browser, folder):
 
 # What the page says of a finger once this is the service's answer for it.
 TOLD = """async ({ state, position }) => {
-  const [{ texts }, { stateText }, { length }] = await Promise.all(['texts', 'performance', 'units'].map((one) => import(`/playground/${one}.js`)));
+  const [{ texts }, { stateText }, { length }] = await Promise.all(['texts', 'states', 'units'].map((one) => import(`/playground/${one}.js`)));
   return texts.letGoNow(stateText(state), length(position));
 }"""
 
@@ -200,28 +200,6 @@ def a_release_goes_on_at_any_distance(service, browser, folder):
     return said[-1]
 
 
-def a_list_hands_the_finger_on(service, browser, folder):
-    page = Page(browser, service.base).open()
-    page.system("overlaycontainer")
-    page.rested()
-    page.property("has-content")
-    page.tab.check("#has-content")
-    page.rested()
-    top = page.position
-    page.drag(-60, over=0.5, share=0.7, release=False)
-    page.until("new DOMMatrix(getComputedStyle(document.querySelector('#stage .list')).transform).m42 < -50")
-    assert abs(page.position - top) < 1, f"the list did not scroll, but the drawer from {top} to {page.position}"
-    page.tab.mouse.up()
-    page.rested()
-    offsets = [one["contentOffset"] for one in simulated(service, page) if one["type"] == "frame" and "contentOffset" in one]
-    assert max(offsets) > 60, f"scrolled to {max(offsets)} at the most"
-    page.drag(230, over=0.5, share=0.45)
-    page.rested()
-    assert {one["type"] for one in page.state["scenario"]["timeline"][-4:]} == {"scroll"}
-    assert page.position > top + 50, f"the drawer is at {page.position} still"
-    quiet(page)
-
-
 def the_gallery_shows_what_it_says(service, browser, folder):
     page = Page(browser, service.base).open()
     shown = {}
@@ -256,5 +234,5 @@ def the_gallery_shows_what_it_says(service, browser, folder):
 CHECKS = [
     loads_and_plays, a_drag_rests_where_the_service_says, a_finger_drags_it, it_is_caught_in_flight,
     every_sample_goes_through_a_session, a_fast_mouse_keeps_time, what_it_tells_is_what_happens, without_sessions_samples_are_requests,
-    a_release_goes_on_at_any_distance, a_list_hands_the_finger_on, the_gallery_shows_what_it_says,
+    a_release_goes_on_at_any_distance, the_gallery_shows_what_it_says,
 ]

@@ -56,18 +56,22 @@ def every_field_has_an_id_of_its_own(service, browser, folder):
         page.system(system)
         page.rested()
         assert not duplicates(page), f"{system}: {duplicates(page)}"
-    page.system("overlaycontainer")
+    page.system("sheets")
     page.rested()
-    page.property("heightForNotchAt")
-    fields = page.tab.locator("[data-property=heightForNotchAt] [data-property=fraction] input[type=number]")
+    state = page.state
+    state["scenario"]["drawer"]["configuration"]["anchors"] = [{"ratio": 0.1}, {"ratio": 0.5}, {"ratio": 0.9}]
+    page.go_to(state)
+    page.rested()
+    page.property("anchors")
+    fields = page.tab.locator("[data-property=anchors] [data-property=ratio] input[type=number]")
     assert fields.count() == 3
     fields.nth(1).fill("0.6")
     fields.nth(1).press("Enter")
     page.rested()
-    assert [one["fraction"] for one in page.state["scenario"]["drawer"]["configuration"]["heightForNotchAt"]] == [0.25, 0.6, 0.75]
+    assert [one["ratio"] for one in page.state["scenario"]["drawer"]["configuration"]["anchors"]] == [0.1, 0.6, 0.9]
     # A label's own field is the one that a click on it reaches.
     for index in range(3):
-        page.tab.locator("[data-property=heightForNotchAt] [data-property=fraction] label").nth(index).click()
+        page.tab.locator("[data-property=anchors] [data-property=ratio] label").nth(index).click()
         assert page.tab.evaluate(FOCUS) == fields.nth(index).get_attribute("id")
     quiet(page)
 

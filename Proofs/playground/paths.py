@@ -1,4 +1,4 @@
-"""Three things that visitors do first: how many clicks each takes, and how long the page keeps them waiting."""
+"""What visitors do first: how many clicks each takes, and how long the page keeps them waiting."""
 
 import time
 
@@ -7,8 +7,8 @@ from page import Page
 
 # A drag is one click; an option of a list is two, that which opens the list and its own. What is out of sight is swiped to first, which counts, too.
 CLICKS = {
-    1440: {"to drag it": 1, "to find its height and change it": 1, "to copy its css": 4},
-    390: {"to drag it": 1, "to find its height and change it": 2, "to copy its css": 4},
+    1440: {"to drag it": 1, "to find its height and change it": 1, "to copy its css": 4, "to paste a drawer": 1, "to compare an upgrade": 2},
+    390: {"to drag it": 1, "to find its height and change it": 2, "to copy its css": 4, "to paste a drawer": 1, "to compare an upgrade": 2},
 }
 
 IN_VIEW = """(one) => {
@@ -91,10 +91,33 @@ def to_copy_its_css(visitor):
     assert "{" in visitor.tab.evaluate("navigator.clipboard.readText()")
 
 
+PROGRAM = "import { Drawer } from 'vaul'\n<Drawer.Root snapPoints={['148px', 0.4, 1]} fadeFromIndex={1} />"
+
+
+def to_paste_a_drawer(visitor):
+    visitor.tab.wait_for_selector("html[data-ready=true]")
+    visitor.click("#paste-it")
+    visitor.tab.evaluate("(text) => navigator.clipboard.writeText(text)", PROGRAM)
+    visitor.tab.keyboard.press("Control+V")
+    visitor.page.until("document.getElementById('stage').textContent.includes('0 · 148px')")
+    visitor.arrives()
+    visitor.page.rested()
+    assert visitor.page.state["scenario"]["drawer"]["configuration"]["snapPoints"] == ["148px", 0.4, 1]
+
+
+def to_compare_an_upgrade(visitor):
+    """Of the drawer that was pasted."""
+    to_paste_a_drawer(visitor)
+    visitor.tab.wait_for_selector(".upgrade")
+    visitor.click(".upgrade >> nth=0")
+    visitor.page.until("document.querySelectorAll('.mini').length === 2")
+    visitor.arrives()
+
+
 def first_ways_take_few_clicks(service, browser, folder):
     found = []
     for width, height in ((1440, 900), (390, 844)):
-        for way in (to_drag_it, to_find_its_height_and_change_it, to_copy_its_css):
+        for way in (to_drag_it, to_find_its_height_and_change_it, to_copy_its_css, to_paste_a_drawer, to_compare_an_upgrade):
             visitor, name = Newcomer(browser, service, width, height), way.__name__.replace("_", " ")
             way(visitor)
             clicks, took = visitor.done()
