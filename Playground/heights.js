@@ -18,7 +18,7 @@ const example = (items) => (asText(items) && asNumber(items).unit !== "pt" ? tex
 /** A height from what is written: what cannot be read stays a text, and the service says what is wrong with it. */
 export function read(text, items) {
   const plain = text.trim().replace(",", "."), { unit } = asNumber(items);
-  if (/^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain)) return +plain;
+  if (/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain)) return +plain;
   const [, percent, sign, points] = /^([-+]?[\d.]+)\s*%(?:\s*([-+])\s*([\d.]+)(?:\s*pt)?)?$/.exec(plain) ?? [];
   if (percent !== undefined && asFraction(items)) return { fraction: +percent / 100, ...(points ? { points: +`${sign}${points}` } : {}) };
   // Where lengths are points, "200 pt" is 200.

@@ -113,7 +113,7 @@ def quantities_are_in_plain_words(service, browser, folder):
     assert texts == ["any further up: a", "any further down: detent 2", "any faster down: b", "12 pt/s faster up: detent 1"], texts
     page.system("overlaycontainer")
     said = page.rested()
-    assert said.startswith("Rests at detent 2, 211 pt"), said
+    assert said.startswith("Rests at 2 · 75%, 211 pt"), said
     quiet(page)
 
 
@@ -144,22 +144,22 @@ def sliders_step_by_what_is_meant(service, browser, folder):
 def mistakes_are_told_in_words(service, browser, folder):
     page = Page(browser, service.base).open()
     page.rested()
-    names = page.tab.evaluate("""import('/playground/problems.js').then(({ placeName }) => [
+    names = page.tab.evaluate("""import('/playground/pointers.js').then(({ placeName }) => [
       placeName('/drawer/configuration/heightForNotchAt/1/fraction'), placeName('/timeline/13/container', Array(14).fill({ type: 'resize' })), placeName('/container/height')])""")
     assert names == ["heightForNotchAt, no. 2, fraction", "Input 14 (resize), container", "container, height"], names
     page.system("overlaycontainer")
     page.rested()
     page.property("heightForNotchAt")
     # The second of three: the message is under that one.
-    field = page.tab.locator("[data-property=heightForNotchAt] [data-property=fraction] input[type=number]").nth(1)
+    field = page.tab.get_by_label("heightForNotchAt 2", exact=True)
     field.fill("1e9")
     field.press("Enter")
     page.tab.locator(".wrong").first.wait_for()
     assert field.get_attribute("aria-invalid") == "true"
     wrong = page.tab.locator(f"#{field.get_attribute('aria-describedby')}")
-    assert wrong.evaluate("(one) => one.closest('.property').querySelector('input[type=number]').id") == field.get_attribute("id")
+    assert wrong.evaluate("(one) => one.closest('.list-item').querySelector('input').id") == field.get_attribute("id")
     page.tab.click("#service .place")
-    field.fill("0.5")
+    field.fill("50%")
     field.press("Enter")
     page.tab.wait_for_selector("#service[hidden]", state="attached")
     assert page.tab.locator("[aria-invalid]").count() == 0

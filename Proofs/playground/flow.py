@@ -153,7 +153,7 @@ def properties_are_in_groups_to_search(service, browser, folder):
     page.rested()
     groups = page.tab.locator("#properties summary").all_inner_texts()
     assert [one.split()[0] for one in groups] == ["Heights", "Thresholds", "Motion", "Look", "Surroundings"], groups
-    first = page.tab.locator("#properties .property").first.get_attribute("data-property")
+    first = page.tab.locator("#properties .property[data-property]").first.get_attribute("data-property")
     assert first == "heightOfPartiallyExpandedDrawer"
     page.tab.fill("#property-search", "corner")
     shown = [one.get_attribute("data-property") for one in page.tab.locator("#properties .property[data-property]").all() if one.is_visible()]

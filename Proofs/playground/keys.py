@@ -199,7 +199,7 @@ def a_session_by_keys_alone(service, browser, folder):
     page.until(f"document.querySelectorAll('.mini').length === {len(SYSTEMS) - 2}")
     focus("with-sheets")
     tab_to("tab-compare", "Shift+Tab")
-    press(page, "End")
+    press(page, "End", "ArrowLeft")
     focus("tab-take")
     tab_to("copy")
     press(page, "Enter")
