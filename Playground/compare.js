@@ -1,4 +1,4 @@
-import { agreement, cells, Comparison, lane, speed } from "./comparison.js";
+import { agreement, cells, Comparison, fitted, lane, speed } from "./comparison.js";
 import { h, marked, number, s, show } from "./dom.js";
 import { propertyForm } from "./form.js";
 import { update } from "./keyed.js";
@@ -28,6 +28,7 @@ export class Compare {
   #usual;
   #shown;
   #asked;
+  #isWanted = false;
   #work = new AbortController();
 
   /**
@@ -60,6 +61,11 @@ export class Compare {
     this.side.setAttribute("aria-pressed", String(!isOverlaid));
     this.over.setAttribute("aria-pressed", String(isOverlaid));
     this.#phones.classList.toggle("overlaid", isOverlaid);
+  }
+
+  /** Brings what is compared next to the eye, below what it is chosen with. */
+  reveal() {
+    this.#isWanted = true;
   }
 
   /** Ends what is still being asked about. */
@@ -108,6 +114,8 @@ export class Compare {
     const systems = new Map([["now", shown.system], ...others.map((one) => [one.name, one.system])]);
     this.#shown = { made, titles, systems, drawers, height: container.height };
     this.#draw();
+    if (this.#isWanted) this.result.scrollIntoView();
+    this.#isWanted = false;
     this.#drawMap(container, drawers, signal).catch(() => signal.aborted || this.#map.replaceChildren());
     return made.end?.t ?? 0;
   }
@@ -204,5 +212,14 @@ export const versionsBeside = ({ system, scenario }) => {
   return names.filter((name) => name !== (scenario.drawer.version ?? names[0]));
 };
 
-/** A scenario with its drawer in another version. */
-export const atVersion = (scenario, version) => ({ ...scenario, drawer: { ...scenario.drawer, version } });
+const atVersion = (scenario, version) => ({ ...scenario, drawer: { ...scenario.drawer, version } });
+
+/**
+ * What of the page's state changes where a drawer is compared with itself in another version: under a flick, where nothing has
+ * happened to it yet.
+ */
+export function upgraded({ timeline = [], ...scenario }, system, version) {
+  const flick = fitted({ type: "drag", by: -120, over: 0.2, releaseVelocity: -900 }, system);
+  const other = { title: texts.atVersion(system.title, version), ...structuredClone(lane(atVersion(scenario, version))) };
+  return { scenario: { ...scenario, timeline: timeline.length > 0 ? timeline : [flick] }, look: undefined, wish: null, others: [other] };
+}

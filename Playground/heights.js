@@ -30,6 +30,9 @@ export function read(text, items) {
 export function heights(kind, value, set, { id, pointer }) {
   const own = h("div", { class: "list-of heights", id, "data-pointer": pointer, role: "group", "aria-label": kind.name });
   let items = value;
+  // A form that is drawn again while somebody types keeps what is typed.
+  const typing = document.activeElement, kept = (field, text) => (isFirst && typing?.id === field ? typing.value : text);
+  let isFirst = true;
   const take = (next) => {
     items = next;
     // In a form that was drawn again, the lines are in the element that was there before.
@@ -59,7 +62,7 @@ export function heights(kind, value, set, { id, pointer }) {
   const line = (item, index) => {
     const field = `${id}-${index}`, called = `${kind.name ?? ""} ${index + 1}`;
     return h("div", { class: "list-item", "data-key": field },
-      h("input", { type: "text", id: field, "data-pointer": `${pointer}/${index}`, "aria-label": called, value: written(item), autocomplete: "off", spellcheck: "false",
+      h("input", { type: "text", id: field, "data-pointer": `${pointer}/${index}`, "aria-label": called, value: kept(field, written(item)), autocomplete: "off", spellcheck: "false",
         onchange: (event) => change(index, event.target.value), onkeydown: onEnter((typed) => {
           const isGone = typed.value.trim() === "";
           change(index, typed.value);
@@ -69,9 +72,10 @@ export function heights(kind, value, set, { id, pointer }) {
   };
   const isFull = () => items.length >= (kind.count?.maximum ?? Infinity);
   function draw(list) {
-    update(list, items.map(line), !isFull() && h("input", { type: "text", id: `${id}-add`, "data-key": `${id}-add`, class: "next", "aria-label": texts.addTo(kind.name), placeholder: example(kind.items),
+    update(list, items.map(line), !isFull() && h("input", { type: "text", id: `${id}-add`, "data-key": `${id}-add`, class: "next", "aria-label": texts.addTo(kind.name), placeholder: example(kind.items), value: kept(`${id}-add`, ""),
       autocomplete: "off", spellcheck: "false", onchange: (event) => add(event.target), onkeydown: onEnter(add) }));
   }
   draw(own);
+  isFirst = false;
   return own;
 }

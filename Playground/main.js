@@ -1,8 +1,8 @@
 import { Detent } from "/client.js";
 import { Answering } from "./answering.js";
 import { Bands } from "./bands.js";
-import { atVersion, Compare, versionsBeside } from "./compare.js";
-import { given, lane } from "./comparison.js";
+import { Compare, upgraded, versionsBeside } from "./compare.js";
+import { given } from "./comparison.js";
 import { isThere } from "./content.js";
 import { Controls, presenting } from "./controls.js";
 import { h, show } from "./dom.js";
@@ -74,7 +74,10 @@ const paste = new Paste(detent, {
     playground.set(JSON.parse(JSON.stringify({ container: playground.scenario.container, ...read, timeline: [] })));
     say(texts.pasteRead(read.drawer.system));
     const system = await playground.describe(read.drawer.system);
-    return versionsBeside({ system, scenario: read }).map((version) => [texts.pasteUpgrade(system.title, version), () => upgrade(system, version)]);
+    return versionsBeside({ system, scenario: read }).map((version) => [texts.pasteUpgrade(system.title, version), () => {
+      if (small.matches) compare.reveal();
+      state.change({ ...upgraded(playground.scenario, system, version), panel: "compare" });
+    }]);
   },
 });
 const script = new Script((timeline) => playground.change({ timeline }), seek);
@@ -122,12 +125,6 @@ function present() {
   if (input) playground.change({ timeline: [...timeline, { ...input, at }] }, { from: at });
   else playground.change({ timeline: [] });
   stage.grip.focus({ preventScroll: true });
-}
-
-/** Compares the drawer on the stage with itself in another version. */
-function upgrade(system, version) {
-  const other = { title: texts.atVersion(system.title, version), ...structuredClone(lane(atVersion(playground.scenario, version))) };
-  state.change({ panel: "compare", wish: null, others: [other] });
 }
 
 /** Shows a place of the request, as a JSON Pointer, where it is edited. */

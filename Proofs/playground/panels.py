@@ -232,7 +232,7 @@ def the_same_drawer_is_compared(service, browser, folder):
     assert rests() == {system: {211, 422, 633} for system in COMPARED}, rests()
     share = int(page.tab.inner_text("#panel-compare .graph-figure:last-child b").split("%")[0].split()[-1])
     assert share > 0, "no release at all leads to the same position"
-    rules = page.tab.locator("#panel-compare tbody code").all_inner_texts()
+    rules = page.tab.locator("#panel-compare tbody code.line").all_inner_texts()
     assert len(rules) == len(COMPARED) and len(set(rules)) > 1, rules
     page.tab.click("#panel-compare details summary")
     field = page.tab.locator("#p-wish-middle")

@@ -111,6 +111,8 @@ def to_compare_an_upgrade(visitor):
     visitor.tab.wait_for_selector(".upgrade")
     visitor.click(".upgrade >> nth=0")
     visitor.page.until("document.querySelectorAll('.mini').length === 2")
+    visitor.page.idle()
+    visitor.page.until(f"({IN_VIEW})(document.querySelector('.verdict'))")
     visitor.arrives()
 
 

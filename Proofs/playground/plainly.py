@@ -99,6 +99,17 @@ def snap_points_are_lines(service, browser, folder):
         place = page.property("snapPoints")
         assert place.locator("input[type=text]").evaluate_all("(all) => all.map((one) => one.value)") == ["200px", "0.5", "0.9", ""]
         add = place.get_by_label("Add to snapPoints")
+        # What is being typed as an answer comes is kept.
+        page.tab.route("**/simulate", lambda route: (place.get_by_label("Add to snapPoints").evaluate("(one) => { one.focus(); one.value = '0.'; }"), route.continue_()), times=1)
+        second = place.get_by_label("snapPoints 2", exact=True)
+        second.fill("0.6")
+        second.press("Enter")
+        page.rested()
+        assert points()[1] == 0.6 and add.input_value() == "0.", add.input_value()
+        second.fill("0.5")
+        second.press("Enter")
+        add.fill("")
+        page.rested()
         # Two at once: nobody waits for the drawer.
         add.fill("0.95")
         add.press("Enter")

@@ -82,6 +82,8 @@ def what_was_pasted_is_compared_with_another_version(service, browser, folder):
     assert second.startswith("vaul ") and second != first, (first, second)
     others = page.state["others"]
     assert [one["drawer"]["configuration"] for one in others] == [DRAWER["configuration"]], others
+    # Nothing has been done to it yet, so something is done to both.
+    assert [one["type"] for one in page.state["scenario"]["timeline"]] == ["drag"]
     quiet(page)
 
 
