@@ -3,7 +3,6 @@ import { h, marked, number, s, show } from "./dom.js";
 import { propertyForm } from "./form.js";
 import { update } from "./keyed.js";
 import { box, extent, path, seconds, speeds, steady } from "./plot.js";
-import { plain } from "./pointers.js";
 import { canModel, fromForm, sameDrawer, toForm, wishKinds } from "./same.js";
 import { meanings, stateText } from "./states.js";
 import { texts } from "./texts.js";
@@ -168,7 +167,7 @@ export class Compare {
         return h("tr", {}, h("th", { scope: "row" }, this.#key(name, index)), h("td", {}, texts.restsAt(stateText(state, meanings(made.start.drawers[name], height)), length(position)), made.rule(name) && [h("br"), marked(systems.get(name)?.rules.find((one) => one.id === made.rule(name))?.explanation ?? ""), h("code", { class: "line" }, made.rule(name))],
           h("button", { type: "button", class: "quiet", onclick: () => this.hooks.onStage(drawers.find((one) => one.name === name)) }, texts.putOnStage)),
           h("td", { class: "figure" }, `${number(t, 2)} s`), h("td", { class: "figure" }, overshoot === undefined ? "" : length(overshoot)));
-      }), [...made.problems].map(([name, message]) => h("tr", {}, h("th", { scope: "row" }, titles.get(name)), h("td", { colspan: 3, class: "error" }, plain(message))))))));
+      }), [...made.problems].map(([name, message]) => h("tr", {}, h("th", { scope: "row" }, titles.get(name)), h("td", { colspan: 3, class: "error" }, message)))))));
   }
 
   /** Every release, hatched where the drawers do not agree. */

@@ -1,5 +1,6 @@
 /** One gesture on several drawers, as `/compare` performs it: all frames in step, and what it says of them. */
 import { past } from "./performance.js";
+import { placeName, plain } from "./pointers.js";
 import { meanings, stateText } from "./states.js";
 
 /** Inputs that mean the same to every system that takes them. What a `move` goes to, for one, each system spells its own way. */
@@ -61,7 +62,7 @@ export class Comparison {
         for await (const record of detent.compareTimeline(request, { signal })) made.#take(record);
         return made;
       } catch (error) {
-        const faulty = new Map((error.errors ?? []).map((one) => [drawers[/^\/drawers\/(\d+)/.exec(one.pointer)?.[1]]?.name, one.message]));
+        const faulty = new Map((error.errors ?? []).map((one) => [drawers[/^\/drawers\/(\d+)/.exec(one.pointer)?.[1]]?.name, `${placeName(one.pointer)} ${plain(one.message)}`]));
         faulty.delete(undefined);
         if (faulty.size === 0 || faulty.has("now")) throw error;
         for (const [name, message] of faulty) made.problems.set(name, message);

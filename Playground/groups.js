@@ -7,7 +7,7 @@ const rules = [
   ["look", ({ name }) => /corner|radius|handle|border|shadow|dimm|alpha|colou?r|image|chevron|indicator|blur|backdrop|scale|\bstyle$/.test(name)],
   ["motion", ({ name, unit, members }) => members.includes("stiffness") || unit === "s" || /duration|timing|spring|curve|damping|animat|transition|bounce|translation function|easing/.test(name)],
   ["thresholds", ({ name, unit }) => /\/s$/.test(unit) || /threshold|velocity|speed|flick|swipe|resistance|policy|mark|fling|distance|dismiss/.test(name)],
-  ["heights", ({ name, unit }) => unit === "pt" || unit === "px" || /height|anchor|notch|detent|snap|peek|expan|initial|inset|ratio|offset|edge|direction|position/.test(name)],
+  ["heights", ({ name, unit }) => unit === "pt" || unit === "px" || /height|anchor|notch|detent|snap|peek|expan|initial|inset|ratio|offset|edge|direction|position|^index$/.test(name)],
 ];
 
 /** The order in which they are shown; the first two are open. */

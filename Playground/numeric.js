@@ -16,10 +16,10 @@ function round(rough) {
 const isExtent = (name = "") => /height|width|size|radius|length$/i.test(name);
 
 /** What a slider offers: `from`, `to` and `step`, such that every value of it is a multiple of the step. */
-export function sliderRange({ name, type, range, unit, default: standard }, shown = 0) {
-  const isIndex = /index$/i.test(name ?? "");
-  const [usual, usualStep] = isIndex ? [5, 1] : typical[unit] ?? [Math.max(1, 4 * Math.abs(standard ?? 0.25))];
-  const most = Math.max(2 * Math.abs(shown ?? 0), usual);
+export function sliderRange({ name, type, range, unit, doc = "", default: standard }, shown = 0) {
+  const isIndex = /index$/i.test(name ?? ""), isPart = /\bbelow 1\b/.test(doc);
+  const [usual, usualStep] = isIndex ? [5, 1] : isPart ? [1, 0.01] : typical[unit] ?? [Math.max(1, 4 * Math.abs(standard ?? 0.25))];
+  const most = isPart ? 1 : Math.max(2 * Math.abs(shown ?? 0), usual);
   // Negative values are offered where some are meant: by what holds now, or where nothing is said to hold.
   const goesBelow = range?.minimum < 0 && !isExtent(name) && (shown < 0 || standard === undefined || standard < 0);
   const low = goesBelow ? Math.max(range.minimum, -most) : Math.max(range?.minimum ?? 0, 0), high = Math.min(range?.maximum ?? most, most);

@@ -8,7 +8,9 @@ const pointers = new RegExp(`(?<![\\w./:-])/(?:${members})(?:/[^\\s"',;:()/]*[^\
 
 /** @param timeline That of the request, whose inputs are called by their types, too. */
 export function placeName(pointer = "", timeline = []) {
-  const parts = pointer.split("/").slice(1).map((one) => one.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const all = pointer.split("/").slice(1).map((one) => one.replaceAll("~1", "/").replaceAll("~0", "~"));
+  // Which of several drawers is meant is said beside it.
+  const parts = all[0] === "drawers" && all.length > 2 ? all.slice(2) : all;
   if (parts[0] === "timeline" && parts.length > 1) return [texts.inputNumber(+parts[1] + 1, timeline[+parts[1]]?.type), ...parts.slice(2).map(words)].join(", ");
   const own = parts[0] === "drawer" && parts[1] === "configuration" && parts.length > 2 ? parts.slice(2) : parts;
   return own.map((one, index) => (/^\d+$/.test(one) ? texts.itemNumber(+one + 1) : index === 0 ? one : words(one))).join(", ");
