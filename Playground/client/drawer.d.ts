@@ -11,14 +11,18 @@ export interface DrawerOptions {
   base?: string;
   /** Whose size is the container's; by default the nearest positioned ancestor's, or the window's. */
   container?: HTMLElement;
-  /** The list inside that scrolls, or its selector. */
+  /** The only list inside that scrolls, or its selector; by default each list does that is found under a finger. */
   scroll?: HTMLElement | string;
   /** Becomes a slider that takes the keys. */
   handle?: HTMLElement;
-  /** A click there is a tap beside the drawer; it is not made inert. */
+  /** The overlay: it fades with the drawer, a click there is a tap beside the drawer, and it is not made inert. */
   backdrop?: HTMLElement;
-  /** While it is open it is a dialog: the focus stays inside, and everything else is inert. */
+  /** What is as high as the content, if that is not the element. */
+  content?: HTMLElement;
+  /** While it is open it is a dialog: the focus stays inside, everything else is inert, and the page does not scroll. */
   modal?: boolean;
+  /** The drawer that it is inside of, which goes back a little while this one is open. */
+  parent?: () => DrawerController | undefined;
   /** `detentrelease` has the margins of the release. */
   margins?: boolean;
   /** What gets the events and custom properties; by default the element. */
@@ -30,6 +34,15 @@ export interface DetentChange {
   state: string;
   /** By the model, in the container. */
   position: number;
+}
+
+/** What asks a drawer to open or close. */
+export type OpenReason = "call" | "attribute" | "command" | "drag" | "overlay" | "escape" | "handle" | "host";
+
+/** `detentopenchange`, which may be prevented: then the drawer stays as it is, or goes back. */
+export interface OpenChange {
+  open: boolean;
+  reason: OpenReason;
 }
 
 /** `detentrelease`. */
@@ -46,6 +59,8 @@ export interface DetentRelease {
 }
 
 export interface DrawerEventMap {
+  /** It is about to open or close, and may be kept from it. */
+  detentopenchange: CustomEvent<OpenChange>;
   /** It goes to another state. */
   detentchange: CustomEvent<DetentChange>;
   /** Nothing moves any more. */
@@ -71,9 +86,11 @@ export interface DrawerMethods {
   /** Gives properties of the library new values. */
   set(properties: Record<string, unknown>): void;
   /** Sends it out of the container, where there is such a detent. */
-  close(): void;
+  close(reason?: OpenReason): void;
   /** Sends any input, without a time. */
   send(input: LiveInput): void;
+  /** Opens it, or closes it, whatever it is. */
+  toggle(reason?: OpenReason): void;
 }
 
 export class DrawerController implements DrawerMethods {
@@ -87,7 +104,12 @@ export class DrawerController implements DrawerMethods {
   readonly position: number | undefined;
   move(to: unknown): void;
   set(properties: Record<string, unknown>): void;
-  close(): void;
+  /** Whether it is open or about to be. */
+  readonly isOpen: boolean;
+  /** Opens it at its lowest detent, or where the library does. */
+  open(reason?: OpenReason): void;
+  close(reason?: OpenReason): void;
+  toggle(reason?: OpenReason): void;
   send(input: LiveInput): void;
   /** Lets the element go, as it was. */
   disconnect(): void;
@@ -96,22 +118,63 @@ export class DrawerController implements DrawerMethods {
 /** Makes an element a drawer. Its `translate` and `scale` are shown as `transform`; see `DrawerEventMap` for the events. */
 export function drawer(element: HTMLElement, scenario: DrawerScenario, options?: DrawerOptions): DrawerController;
 
-/** `<detent-drawer system version configuration container start base modal scroll>` */
+/** The shadow tree of a drawer as markup, for pages that a server renders: put it first into `<detent-drawer>`. */
+export function declarativeShadow(drawer?: DrawerProperties & { open?: boolean }): string;
+
+/** The attributes of `<detent-drawer>` as properties. */
+export interface DrawerProperties {
+  system?: DrawerScenario["drawer"]["system"];
+  version?: string;
+  configuration?: object;
+  start?: object;
+  container?: LiveScenario["container"];
+  open?: boolean;
+  /** The side from which it comes. */
+  direction?: "top" | "right" | "bottom" | "left";
+  modal?: boolean;
+  /** Selects the only list that scrolls. */
+  scroll?: string;
+  base?: string;
+}
+
+/** `<detent-drawer system version configuration start open direction scroll modal container base>` */
 export class DetentDrawer extends HTMLElement implements DrawerMethods {
   controller: DrawerController | undefined;
   detent: Detent | undefined;
+  system: string | undefined;
+  version: string | undefined;
+  configuration: object | undefined;
+  start: object | undefined;
+  container: LiveScenario["container"] | undefined;
+  direction: string | undefined;
+  base: string | undefined;
+  modal: boolean;
+  /** Whether it is open or about to be; it reflects the attribute of the same name. */
+  open: boolean;
   readonly ready: Promise<void> | undefined;
   readonly state: string | undefined;
   readonly position: number | undefined;
   move(to: unknown): void;
   set(properties: Record<string, unknown>): void;
-  close(): void;
+  show(reason?: OpenReason): void;
+  close(reason?: OpenReason): void;
+  toggle(reason?: OpenReason): void;
   send(input: LiveInput): void;
 }
+
+/** For JSX: what React 19, Preact and Vue allow on the tag. */
+export type DrawerTag = DrawerProperties & {
+  [Name in keyof DrawerEventMap as `on${Name}`]?: (event: DrawerEventMap[Name]) => void;
+} & { id?: string; class?: string; className?: string; slot?: string; style?: unknown; children?: unknown; ref?: unknown; key?: unknown };
 
 declare global {
   interface HTMLElementEventMap extends DrawerEventMap {}
   interface HTMLElementTagNameMap {
     "detent-drawer": DetentDrawer;
+  }
+  namespace JSX {
+    interface IntrinsicElements {
+      "detent-drawer": DrawerTag;
+    }
   }
 }

@@ -37,6 +37,8 @@ public struct Page: Sendable {
     case "client.js", "client.d.ts", "drawer.js", "drawer.d.ts", "engine.js", "engine.d.ts", "engine-thread.js",
       "engine-worker.js", "service-worker.js":
       "/\(name)"
+    // The element's modules find each other beside `drawer.js`.
+    case _ where name.hasPrefix("drawer-"): "/\(name)"
     default: "/playground/\(name)"
     }
   }

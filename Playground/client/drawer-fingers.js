@@ -1,0 +1,231 @@
+import { canScroll, listUnder, scrollerUnder, within } from "./drawer-scroll.js";
+import { rounded } from "./drawer-session.js";
+
+/** How far a finger moves before it drags, CSS px; and how long a tap is at the most, ms. */
+const slop = 4, tapTime = 300;
+/** Movements are taken so often at the most, ms. */
+const pause = 7;
+/** A wheel that is silent for so long has let go, ms. */
+const wheelPause = 120;
+/** A touch so near to a side of the screen may be the system's gesture to go back, CSS px. */
+const edge = 24;
+
+/** What takes fingers and keys for itself, and what takes only a mouse. */
+const busy = "select, option, input[type=range], [contenteditable=''], [contenteditable=true], [data-detent-ignore], [data-vaul-no-drag]";
+const texts = "input, textarea";
+
+/** Elements that are drawers. */
+const drawers = new WeakSet();
+
+/** Fingers, the mouse, and wheels on a drawer. They become its pans, taps and scrolls, or are left to the page. */
+export class Fingers {
+  #drawer;
+  #hold;
+  /** When a wheel has last scrolled a list, ms. */
+  #wheeled = -Infinity;
+  /** How far the library takes the list for scrolled. */
+  #offset;
+
+  /** @param drawer The controller, with what `DrawerController` gives its parts. */
+  constructor(drawer) {
+    this.#drawer = drawer;
+    const { element, backdrop } = drawer;
+    drawers.add(element);
+    drawer.on(element, "pointerdown", (event) => this.#down(event));
+    // A browser that scrolls takes the finger away.
+    drawer.on(element, "touchmove", (event) => this.#hold?.isDragging && event.cancelable && event.preventDefault(), { passive: false });
+    drawer.on(element, "dragstart", (event) => this.#hold && event.preventDefault());
+    // It takes the pointer away, as leaving the window may.
+    drawer.on(element, "contextmenu", (event) => this.#hold?.isDragging && !this.#hold.isWheel && this.#up(drawer.words.countsScrolls ? "contextMenu" : "cancelled", event.timeStamp));
+    drawer.on(element, "wheel", (event) => this.#wheel(event), { passive: false });
+    if (!backdrop) return;
+    drawer.on(backdrop, "click", (event) => drawer.tapBeside(event));
+    // Nothing behind it scrolls; two fingers zoom.
+    drawer.on(backdrop, "touchmove", (event) => event.touches.length === 1 && event.cancelable && event.preventDefault(), { passive: false });
+    drawer.on(backdrop, "wheel", (event) => !event.ctrlKey && event.preventDefault(), { passive: false });
+  }
+
+  get isHeld() {
+    return this.#hold !== undefined;
+  }
+
+  #along(by) {
+    return this.#drawer.isHorizontal ? by.x : by.y;
+  }
+
+  /** The list that the library scrolls itself, if the finger is on it. */
+  #simulated(path) {
+    const { words, list } = this.#drawer;
+    return words.scrolls && list && path.includes(list) && list.scrollHeight > list.clientHeight ? list : undefined;
+  }
+
+  /** The list that the browser scrolls if the finger moves so. */
+  #scroller(path, by) {
+    const { element, isHorizontal, options } = this.#drawer, found = scrollerUnder(path, element, isHorizontal, by);
+    return options.scroll && found !== options.scroll ? undefined : found;
+  }
+
+  #down(event) {
+    const { element, handle, isHorizontal } = this.#drawer;
+    if (this.#hold?.isWheel) this.#up("ended", event.timeStamp);
+    const path = event.composedPath(), target = path[0], isMouse = event.pointerType === "mouse";
+    if (this.#hold || event.button !== 0 || !event.isPrimary || target.closest?.(busy) || this.#isText(target, isMouse)) return;
+    // A drawer inside this one has it.
+    if (path.slice(0, path.indexOf(element)).some((one) => drawers.has(one))) return;
+    if (isHorizontal && event.pointerType === "touch" && (event.clientX < edge || event.clientX > innerWidth - edge)) return;
+    const { pointerId, pointerType, clientX, clientY, timeStamp } = event;
+    const part = handle && path.includes(handle) ? "handle" : listUnder(path, element, isHorizontal) ? "scroll" : "content";
+    const left = new AbortController(), { signal } = left, document = element.ownerDocument;
+    const of = (handler) => (next) => next.pointerId === pointerId && handler(next);
+    this.#hold = {
+      pointerId, pointerType, path, target, part, from: { x: clientX, y: clientY }, since: timeStamp, last: timeStamp, isDragging: false,
+      by: { x: 0, y: 0 }, leave: () => left.abort(),
+    };
+    // Browsers hold movements back until they draw. Where they tell of them at once, the answer may be there in time.
+    document.addEventListener("pointerrawupdate", of((next) => next.timeStamp - this.#hold.last >= pause && this.#drag(next)), { signal });
+    document.addEventListener("pointermove", of((next) => this.#drag(next)), { signal });
+    document.addEventListener("pointerup", of((next) => this.#end(next, "ended")), { signal });
+    document.addEventListener("pointercancel", of((next) => this.#end(next, "cancelled")), { signal });
+  }
+
+  /** A mouse selects in a text field; a finger drags it, unless it holds a selection. */
+  #isText(target, isMouse) {
+    const field = target.closest?.(texts);
+    return Boolean(field) && (isMouse ? !/^(button|checkbox|radio|submit|reset|image|file|color)$/.test(field.type) : field === field.getRootNode().activeElement && field.selectionStart !== field.selectionEnd);
+  }
+
+  #drag(event) {
+    const hold = this.#hold;
+    if (!hold || event.timeStamp <= hold.last) return;
+    hold.last = event.timeStamp;
+    const by = { x: event.clientX - hold.from.x, y: event.clientY - hold.from.y };
+    if (hold.isDragging) {
+      hold.by = by;
+      return this.#move("changed", event);
+    }
+    if (Math.hypot(by.x, by.y) < slop) return;
+    const { isHorizontal, words, isAtTop } = this.#drawer, isAcross = Math.abs(by.x) > Math.abs(by.y) !== isHorizontal;
+    const isDecided = words.countsScrolls && hold.pointerType === "mouse";
+    if (isAcross && !isDecided) return this.#leave();
+    const list = this.#simulated(hold.path), along = this.#along(by);
+    if (!list && !(isDecided && hold.part === "scroll")) {
+      const scroller = this.#scroller(hold.path, along);
+      if (scroller && (words.scrollsBelowTop || isAtTop || hold.pointerType === "mouse")) return this.#leaveTo(scroller, event, along);
+      if (words.listsOnlyDismiss && hold.part === "scroll" && along * this.#drawer.sign < 0) return this.#leave();
+    }
+    this.#begin(event, list);
+  }
+
+  #begin(event, list) {
+    const { element, words } = this.#drawer, here = { x: event.clientX, y: event.clientY }, from = words.countsScrolls ? (this.#hold.from ?? here) : here;
+    Object.assign(this.#hold, { isDragging: true, type: list ? "scroll" : "pan", from, by: { x: 0, y: 0 }, list });
+    getSelection()?.empty();
+    element.style.userSelect = "none";
+    this.#move("began", event);
+    if (from === here) return;
+    this.#hold.by = { x: here.x - from.x, y: here.y - from.y };
+    this.#move("changed", event);
+  }
+
+  /** The browser scrolls a list. The library may count that; and some take the finger once the list has come to its end. */
+  #leaveTo(scroller, event, along) {
+    const { words, element, isHorizontal, sign, isDisplaced } = this.#drawer, { path, pointerType, from } = this.#hold;
+    if (words.countsScrolls) {
+      Object.assign(this.#hold, { part: "scroll", type: "pan", by: { x: event.clientX - from.x, y: event.clientY - from.y } });
+      this.#move("began", event, scroller);
+      // A drawer that is moved out of its place would follow the finger as well.
+      if (along * sign > 0 && !isDisplaced) this.#move("changed", event);
+      this.#up("cancelled", event.timeStamp);
+    } else this.#leave();
+    if (!words.handsOver || pointerType === "mouse") return;
+    const left = new AbortController(), { signal } = left, target = path[0];
+    let before = isHorizontal ? event.clientX : event.clientY;
+    const sample = (touch, one) => ({ clientX: touch.clientX, clientY: touch.clientY, timeStamp: one.timeStamp });
+    target.addEventListener("touchmove", (one) => {
+      const touch = one.changedTouches[0], at = isHorizontal ? touch.clientX : touch.clientY, by = at - before;
+      before = at;
+      if (this.#hold) return void this.#drag(sample(touch, one));
+      if (by * sign <= 0 || scrollerUnder(path, element, isHorizontal, by)) return;
+      this.#hold = { pointerType, path, target, part: "content", since: one.timeStamp, last: one.timeStamp, leave: () => left.abort() };
+      this.#begin(sample(touch, one));
+    }, { signal });
+    const ended = (phase) => (one) => {
+      if (this.#hold) this.#end(sample(one.changedTouches[0], one), phase);
+      left.abort();
+    };
+    target.addEventListener("touchend", ended("ended"), { signal });
+    target.addEventListener("touchcancel", ended("cancelled"), { signal });
+  }
+
+  #move(phase, event, scrolled) {
+    const drawer = this.#drawer, { words } = drawer;
+    const { type, by, list, part, pointerType = "mouse", path } = this.#hold, place = drawer.place(event);
+    if (phase === "began") drawer.grabbed(type);
+    if (type === "scroll") return drawer.sendAt({ type, phase, translation: rounded(by.y), ...(phase === "began" ? { contentOffset: rounded(list.scrollTop) } : {}) }, event.timeStamp);
+    if (phase === "began" && part === "scroll" && words.countsScrolls) {
+      const under = scrolled ?? listUnder(path, drawer.element, drawer.isHorizontal), offset = rounded(under?.scrollTop ?? 0);
+      if (offset !== this.#offset) drawer.sendAt({ type: "scroll", contentOffset: offset }, event.timeStamp);
+      this.#offset = offset;
+    }
+    const grip = phase === "began" ? words.grip({ place, part, pointerType }) : words.sample({ place });
+    drawer.sendAt({ type, phase, translation: { x: rounded(by.x), y: rounded(by.y) }, ...grip }, event.timeStamp);
+  }
+
+  #end(event, phase) {
+    const { isDragging, target, since, part, pointerType } = this.#hold, { element } = this.#drawer;
+    if (!isDragging) {
+      this.#leave();
+      if (phase === "ended" && event.timeStamp - since < tapTime && !target.closest?.("a, button, [role=button], label")) this.#drawer.tapInside(event, part, pointerType);
+      return;
+    }
+    // The click that ends a drag is none.
+    const stop = (click) => (click.stopPropagation(), click.preventDefault());
+    element.addEventListener("click", stop, { capture: true, once: true });
+    setTimeout(() => element.removeEventListener("click", stop, { capture: true }));
+    this.#up(phase, event.timeStamp);
+  }
+
+  #up(phase, when) {
+    const { type, by } = this.#hold;
+    this.#leave();
+    this.#drawer.sendAt({ type, phase: type === "scroll" ? "ended" : phase, translation: type === "scroll" ? rounded(by.y) : { x: rounded(by.x), y: rounded(by.y) } }, when);
+  }
+
+  #leave() {
+    this.#hold?.leave?.();
+    this.#drawer.element.style.userSelect = "";
+    this.#hold = undefined;
+  }
+
+  /** Lets go of whatever is held. */
+  end() {
+    if (this.#hold) this.#leave();
+  }
+
+  /** A wheel is a finger that lets go when it is silent. What has scrolled a list does not go on to drag. */
+  #wheel(event) {
+    if (event.ctrlKey || event.defaultPrevented || (this.#hold && !this.#hold.isWheel)) return;
+    const { isHorizontal, element, words, isAtTop } = this.#drawer, unit = [1, 16, innerHeight][event.deltaMode];
+    const by = { x: -event.deltaX * unit, y: -event.deltaY * unit }, path = event.composedPath(), along = this.#along(by);
+    if (!this.#hold) {
+      if (Math.abs(by.x) > Math.abs(by.y) !== isHorizontal) return;
+      const isOnList = [...within(path, element)].some((one) => canScroll(one, isHorizontal));
+      const scrolls = this.#scroller(path, along) && (words.scrollsBelowTop || words.scrolls || isAtTop);
+      if (scrolls || (isOnList && event.timeStamp - this.#wheeled < 2 * wheelPause)) {
+        this.#wheeled = event.timeStamp;
+        if (!scrolls) event.preventDefault();
+        return;
+      }
+    }
+    event.preventDefault();
+    if (!this.#hold) {
+      this.#hold = { isWheel: true, isDragging: true, type: "pan", part: "content", path, by: { x: 0, y: 0 }, leave: () => clearTimeout(this.#hold.timer) };
+      this.#move("began", event);
+    }
+    const hold = this.#hold;
+    hold.by = { x: hold.by.x + by.x, y: hold.by.y + by.y };
+    this.#move("changed", event);
+    clearTimeout(hold.timer);
+    hold.timer = setTimeout(() => this.#up("ended", performance.now()), wheelPause);
+  }
+}

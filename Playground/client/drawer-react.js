@@ -1,0 +1,127 @@
+/**
+ * vaul's own components for React, with its own properties: `import { Drawer } from "detent-client/react"` is all that changes. Where a
+ * drawer is and goes comes from the simulated library; how it looks comes from the page's own classes, as with vaul.
+ */
+import * as React from "react";
+import { createPortal } from "react-dom";
+import { DrawerController } from "./drawer.js";
+
+const { cloneElement, createContext, createElement, forwardRef, isValidElement, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } = React;
+const Context = createContext(null);
+/** vaul's properties that are a drawer's configuration. */
+const configurable = [
+  "snapPoints", "fadeFromIndex", "closeThreshold", "scrollLockTimeout", "dismissible", "handleOnly", "snapToSequentialPoint", "direction", "modal",
+  "shouldScaleBackground", "setBackgroundColorOnScale", "noBodyStyles", "preventScrollRestoration", "fixed", "repositionInputs", "disablePreventScroll", "autoFocus",
+];
+const given = (properties) => Object.fromEntries(configurable.filter((name) => properties[name] !== undefined).map((name) => [name, properties[name]]));
+
+/** A value that the host holds, or the component itself. */
+function useHeld(value, initial, onChange) {
+  const [own, setOwn] = useState(initial), isHeld = value !== undefined;
+  return [isHeld ? value : own, (next) => {
+    if (!isHeld) setOwn(next);
+    onChange?.(next);
+  }];
+}
+
+function Root({ children, detent, base, onDrag, onRelease, onClose, onAnimationEnd, ...properties }) {
+  const parent = useContext(Context), configuration = given(properties), { snapPoints } = configuration;
+  const [isOpen, setOpen] = useHeld(properties.open, properties.defaultOpen ?? false, properties.onOpenChange);
+  const [snap, setSnap] = useHeld(properties.activeSnapPoint, snapPoints?.[0] ?? null, properties.setActiveSnapPoint);
+  const [isShown, setShown] = useState(isOpen), id = useId();
+  const controller = useRef(null), overlay = useRef(null), handle = useRef(null), content = useRef(null), trigger = useRef(null), now = useRef({});
+  // Where the next events find what was rendered last.
+  useLayoutEffect(() => {
+    now.current = { isOpen, snap, snapPoints, setOpen, setSnap, isHeld: properties.open !== undefined, onDrag, onRelease, onClose, onAnimationEnd };
+  });
+  useLayoutEffect(() => {
+    if (isOpen) setShown(true);
+    else controller.current?.close("host");
+  }, [isOpen]);
+  const text = JSON.stringify(configuration);
+  useLayoutEffect(() => {
+    const element = content.current;
+    if (!isShown || !element) return undefined;
+    const { isOpen: startsOpen, snap: first } = now.current, isFirst = properties.defaultOpen && startsOpen;
+    const made = (controller.current = new DrawerController(element, {
+      drawer: { system: "vaul", configuration: JSON.parse(text) },
+      start: { open: isFirst, ...(first === null || first === undefined ? {} : { activeSnapPoint: first }) },
+    }, { detent, base, backdrop: overlay.current ?? undefined, handle: handle.current ?? undefined, modal: configuration.modal ?? true, parent: () => parent?.controller.current }));
+    const listen = (type, listener) => element.addEventListener(type, (event) => event.target === element && listener(event, event.detail));
+    listen("detentopenchange", (event, { open, reason }) => {
+      if (reason === "host") return;
+      if (!open) now.current.onClose?.();
+      now.current.setOpen(open);
+      // A host that holds `open` says in its next rendering whether it follows.
+      if (now.current.isHeld) event.preventDefault();
+    });
+    listen("detentchange", (_, { state }) => {
+      const points = now.current.snapPoints, point = points?.[+state];
+      if (point !== undefined && point !== now.current.snap) now.current.setSnap(point);
+    });
+    listen("detentrelease", (event, { state }) => now.current.onRelease?.(event, state !== "closed"));
+    listen("detentframe", (event, { phase }) => phase === "dragging" && now.current.onDrag?.(event, 1 - +element.style.getPropertyValue("--detent-progress")));
+    listen("detentrest", (_, { state }) => {
+      now.current.onAnimationEnd?.(made.isOpen);
+      if (state === "closed" && !made.isOpen && !now.current.isOpen) setShown(false);
+    });
+    if (startsOpen && !isFirst) made.open("host");
+    return () => {
+      made.disconnect();
+      controller.current = null;
+    };
+  }, [isShown, text]);
+  useEffect(() => {
+    if (isShown && isOpen && controller.current && !controller.current.isOpen) controller.current.open("host");
+  }, [isOpen, isShown]);
+  useEffect(() => {
+    const state = snapPoints?.indexOf(snap);
+    if (state >= 0 && controller.current?.state !== undefined && controller.current.isOpen && controller.current.state !== `${state}`) controller.current.move(snap);
+  }, [snap]);
+  const value = useMemo(() => ({ isOpen, isShown, setOpen, controller, overlay, handle, content, trigger, id, configuration }), [isOpen, isShown, text, id]);
+  return createElement(Context.Provider, { value }, children);
+}
+
+/** Gives both of two references. */
+const both = (...references) => (element) => references.forEach((one) => (typeof one === "function" ? one(element) : one && (one.current = element)));
+
+/** An element of its own, or with `asChild` the one inside. */
+function part(name, tag, used) {
+  const Part = forwardRef(({ asChild, children, ...properties }, reference) => {
+    const added = used(useContext(Context), properties, reference);
+    if (added === null) return null;
+    if (!asChild || !isValidElement(children)) return createElement(tag, { ...properties, ...added }, children);
+    const { onClick } = children.props;
+    return cloneElement(children, { ...properties, ...added, onClick: (event) => (onClick?.(event), added.onClick?.(event)) });
+  });
+  Part.displayName = `Drawer.${name}`;
+  return Part;
+}
+
+const clicks = (properties, act) => ({
+  onClick: (event) => {
+    properties.onClick?.(event);
+    if (!event.defaultPrevented) act();
+  },
+});
+
+const Trigger = part("Trigger", "button", ({ isOpen, setOpen, trigger, id }, properties, reference) => ({
+  type: "button", ref: both(reference, trigger), "aria-haspopup": "dialog", "aria-expanded": isOpen, "aria-controls": id, "data-state": isOpen ? "open" : "closed",
+  ...clicks(properties, () => setOpen(!isOpen)),
+}));
+const Close = part("Close", "button", ({ setOpen }, properties, reference) => ({ type: "button", ref: reference, ...clicks(properties, () => setOpen(false)) }));
+const Overlay = part("Overlay", "div", ({ isShown, isOpen, overlay, configuration }, _, reference) =>
+  isShown && configuration.modal !== false ? { ref: both(reference, overlay), "data-vaul-overlay": "", "data-state": isOpen ? "open" : "closed" } : null);
+const Content = part("Content", "div", ({ isShown, isOpen, content, id, configuration }, _, reference) =>
+  isShown ? { ref: both(reference, content), id, role: "dialog", "data-vaul-drawer": "", "data-vaul-drawer-direction": configuration.direction ?? "bottom", "data-state": isOpen ? "open" : "closed" } : null);
+const Handle = part("Handle", "div", ({ handle }, { style, className }, reference) => ({
+  ref: both(reference, handle), "data-vaul-handle": "",
+  style: { ...(className ? {} : { width: 32, height: 5, borderRadius: 16, background: "#e2e2e4" }), display: "block", margin: "0 auto", flexShrink: 0, ...style },
+}));
+const Title = part("Title", "h2", (_, __, reference) => ({ ref: reference, "data-detent-title": "" }));
+const Description = part("Description", "p", (_, __, reference) => ({ ref: reference }));
+const Portal = ({ children, container }) => (typeof document === "undefined" ? null : createPortal(children, container ?? document.body));
+const NestedRoot = (properties) => createElement(Root, properties);
+
+export const Drawer = { Root, NestedRoot, Trigger, Portal, Overlay, Content, Handle, Title, Description, Close };
+export { Close, Content, Description, Handle, NestedRoot, Overlay, Portal, Root, Title, Trigger };

@@ -1,0 +1,80 @@
+/**
+ * What moves around a drawer: the page behind it, if the library makes that smaller; the drawer that it is inside of, which goes back
+ * a little; and the keyboard, which leaves it less room.
+ */
+
+/** How far a drawer goes back behind one inside it, CSS px. */
+const displacement = 16;
+/** A window that is smaller by so much has a keyboard in it, CSS px. */
+const keyboard = 80;
+
+const typing = "input, textarea, [contenteditable]";
+
+export class Surroundings {
+  #drawer;
+  #background;
+  #undo;
+
+  constructor(drawer) {
+    this.#drawer = drawer;
+    const viewport = globalThis.visualViewport;
+    if (viewport) {
+      drawer.on(viewport, "resize", () => this.#fit(viewport));
+      drawer.on(viewport, "scroll", () => this.#fit(viewport));
+    }
+  }
+
+  /** The keyboard leaves the drawer what is above it. A zoomed page has a small viewport as well, and nothing is done for that. */
+  #fit({ height, offsetTop, scale }) {
+    const { host, element } = this.#drawer, active = element.ownerDocument.activeElement;
+    const isTyping = active && (host.contains(active) || element.contains(active)) && active.matches(typing);
+    const isCovered = scale === 1 && isTyping && innerHeight - height > keyboard;
+    host.style.setProperty("--detent-keyboard", `${isCovered ? innerHeight - height : 0}px`);
+    this.#drawer.confine(isCovered ? { top: offsetTop, height } : undefined);
+    if (isCovered) active.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }
+
+  /** The page behind, where its author has marked it. */
+  get #page() {
+    return document.querySelector("[data-detent-background], [data-vaul-drawer-wrapper], [vaul-drawer-wrapper]");
+  }
+
+  opened(isOpen) {
+    const { configuration } = this.#drawer;
+    if (!isOpen || !configuration.shouldScaleBackground || this.#background) return;
+    const page = this.#page, { body } = document;
+    if (!page) return;
+    const before = page.style.cssText, colour = body.style.background;
+    this.#background = page;
+    this.#undo = () => {
+      page.style.cssText = before;
+      body.style.background = colour;
+    };
+    if ((configuration.setBackgroundColorOnScale ?? true) && !configuration.noBodyStyles) body.style.background = "black";
+  }
+
+  show(frame, progress) {
+    const { isOpen, options, isHorizontal, sign } = this.#drawer, parent = options.parent?.();
+    if (parent && isFinite(progress)) {
+      const share = Math.min(1, Math.max(0, progress)), scale = 1 - (share * displacement) / innerWidth;
+      parent.push(share === 0 && !isOpen ? undefined : { scale, shift: -sign * displacement * share * scale });
+    }
+    if (!this.#background) return;
+    const { backgroundScale: scale, backgroundTranslate: shift = 0, backgroundRadius: radius = 0 } = frame;
+    if (scale === undefined || (!isOpen && frame.phase === "idle")) return this.#release();
+    Object.assign(this.#background.style, {
+      transform: `scale(${scale}) translate${isHorizontal ? "X" : "Y"}(${shift}px)`, transformOrigin: isHorizontal ? "left" : "top",
+      borderRadius: `${radius}px`, overflow: "hidden",
+    });
+  }
+
+  #release() {
+    this.#undo?.();
+    this.#background = this.#undo = undefined;
+  }
+
+  leave() {
+    this.#release();
+    this.#drawer.options.parent?.()?.push(undefined);
+  }
+}

@@ -1,0 +1,211 @@
+/**
+ * What differs between the simulated libraries, as far as a page has to know: the words in which each is asked, and what it leaves to
+ * the page. Members that a system lacks are those of `common`.
+ */
+
+const last = (list) => list[list.length - 1];
+const isGiven = (list) => Array.isArray(list) && list.length > 0;
+/** The height of a snap point in CSS: a fraction of the container, or a text in px or rem. */
+const lengthOf = (point) => (typeof point === "number" ? (point <= 1 ? `${point * 100}view` : `${point}px`) : point);
+
+const common = {
+  /** The state in which the drawer is gone, whatever its position. */
+  closed: undefined,
+  /** Whether only that state is closed, and a detent outside the container is not. */
+  isClosedByName: false,
+  /** The `start` of a drawer that is open or closed; undefined for the library's own. */
+  start: () => undefined,
+  /** The members of `start` by which it rests at a detent. */
+  resting: () => ({}),
+  /** Inputs that open it, if it is closed; by default those that send it to its lowest detent. */
+  open: () => undefined,
+  /** Inputs that send it to a detent. */
+  go: ({ state }) => [{ type: "move", to: state }],
+  /** Whether those bring it back if the page refuses that a finger closes it. */
+  returns: true,
+  /** The library's own call, in its words. */
+  move: (to) => [{ type: "move", to }],
+  /** Inputs of a tap beside the drawer, or of Escape; undefined if the host has to close it. */
+  beside: () => undefined,
+  escape: () => undefined,
+  /** Whether the library lets a person close it so: by `overlay`, `escape` or `handle`. */
+  dismisses: () => true,
+  /** Inputs of a tap on the handle; undefined for none. */
+  handle: () => undefined,
+  /** What a pan says of the place where it begins. */
+  grip: ({ place }) => ({ location: place }),
+  /** What every sample says of its place. */
+  sample: ({ place }) => ({ location: place }),
+  /** Whether it is as large as its content. */
+  fits: () => false,
+  /** What the library has to know of the drawer's size at first, and the inputs of another one. */
+  measured: () => ({}),
+  resized: undefined,
+  /** Its side, `top`, `bottom`, `left` or `right`, and the configuration of another one. */
+  side: () => "bottom",
+  sided: () => ({}),
+  /** The state that it is in or goes to, as far as an event names it; null if it is the one before. */
+  goal: () => undefined,
+  /** How much of the overlay is to be seen; undefined if the library has none. */
+  overlay: () => undefined,
+  /** Whether the page behind is locked while the drawer is open, if it is modal. */
+  locks: () => true,
+  /** Which element gets the focus at opening: the `drawer`, the first `field`, or the first `element` unless a finger has opened it. */
+  focus: () => "drawer",
+  /** Whether the library simulates its content's scroll view, and whether it recognises taps. */
+  scrolls: false,
+  taps: false,
+  /** Whether a list scrolls while the drawer is below its topmost detent, and whether it hands a finger over at its end. */
+  scrollsBelowTop: false,
+  handsOver: true,
+  /** Whether a list may only pull the drawer towards its closing. */
+  listsOnlyDismiss: false,
+  /** Whether it counts a drag from the press on, decides itself about the mouse, and has to be told of drags that scroll a list instead. */
+  countsScrolls: false,
+  /** Where it rests before anybody has answered, as a length in CSS from its place when it is fully open; undefined if that is unknown. */
+  rest: (_, isOpen) => (isOpen ? undefined : "100%"),
+  /** The motion until then. */
+  curve: "0.4s cubic-bezier(0.32, 0.72, 0, 1)",
+};
+
+const vaul = {
+  closed: "closed",
+  isClosedByName: true,
+  start: (isOpen) => ({ open: isOpen }),
+  resting: ({ state }, { snapPoints }) => (isGiven(snapPoints) ? { activeSnapPoint: snapPoints[+state] } : {}),
+  open: () => [{ type: "move", to: "open" }],
+  go: ({ state }, _, { snapPoints }, isOpen) =>
+    /^\d+$/.test(state) && isGiven(snapPoints) ? [...(isOpen ? [] : [{ type: "move", to: "open" }]), { type: "move", snap: snapPoints[+state] }] : [{ type: "move", to: state }],
+  // It stays where the finger has left it.
+  returns: false,
+  move: (to) => [to === "open" || to === "closed" ? { type: "move", to } : { type: "move", snap: to }],
+  beside: (_, pointerType) => [{ type: "tap", on: "overlay", hold: 0, pointerType }],
+  escape: () => [{ type: "key", key: "Escape" }],
+  dismisses: ({ dismissible = true, modal = true }, how) => dismissible && (how !== "overlay" || modal),
+  handle: (pointerType) => [{ type: "tap", on: "handle", hold: 0, pointerType }],
+  grip: ({ place, part, pointerType }) => ({ location: place, on: part, pointerType }),
+  sample: () => ({}),
+  fits: ({ snapPoints }) => !isGiven(snapPoints),
+  measured: ({ size, handleHeight, list }) => ({ environment: { size, handle: handleHeight > 0 }, ...(list ? { start: { contentOffset: list.scrollTop } } : {}) }),
+  resized: ({ size }) => ({ type: "set", __size: size }),
+  side: ({ direction = "bottom" }) => direction,
+  sided: (direction) => ({ direction }),
+  goal: ({ state, activeSnapPoint }, { snapPoints }) =>
+    state !== "open" ? "closed" : isGiven(snapPoints) ? (snapPoints.includes(activeSnapPoint) ? `${snapPoints.indexOf(activeSnapPoint)}` : undefined) : "open",
+  overlay: ({ overlayOpacity }) => overlayOpacity,
+  locks: ({ modal = true }) => modal,
+  focus: ({ autoFocus }) => (autoFocus ? "field" : "drawer"),
+  handsOver: false,
+  countsScrolls: true,
+  rest: ({ snapPoints }, isOpen, { activeSnapPoint } = {}) => (!isOpen ? "100%" : isGiven(snapPoints) ? `container - ${lengthOf(activeSnapPoint ?? snapPoints[0])}` : "0px"),
+  curve: "0.5s cubic-bezier(0.32, 0.72, 0, 1)",
+};
+
+const sides = { down: "bottom", up: "top", left: "left", right: "right" };
+
+const baseui = {
+  closed: "closed",
+  isClosedByName: true,
+  start: (isOpen) => ({ open: isOpen }),
+  open: () => [{ type: "set", open: true }],
+  go: ({ state }) => [{ type: "set", ...(state === "closed" ? { open: false } : { open: true, ...(state === "open" ? {} : { snapPoint: /^[\d.]+$/.test(state) ? +state : state }) }) }],
+  beside: () => [{ type: "tap", target: "outside" }],
+  escape: () => [{ type: "key", key: "Escape" }],
+  dismisses: ({ disablePointerDismissal }, how) => how !== "overlay" || !disablePointerDismissal,
+  sample: () => ({}),
+  fits: ({ snapPoints }) => !isGiven(snapPoints),
+  measured: ({ size, isHorizontal }) => ({ environment: isHorizontal ? { popupWidth: size } : { popupHeight: size } }),
+  resized: ({ size, isHorizontal }) => ({ type: "resize", ...(isHorizontal ? { popupWidth: size } : { popupHeight: size }) }),
+  side: ({ swipeDirection = "down" }) => sides[swipeDirection],
+  sided: (side) => ({ swipeDirection: Object.keys(sides).find((one) => sides[one] === side) }),
+  goal: ({ open, state }) => (open === false ? "closed" : state === undefined ? undefined : `${state}`),
+  overlay: ({ backdropOpacity }, { transition }) => (backdropOpacity === undefined ? undefined : backdropOpacity / (transition?.backdropOpacity || 0.2)),
+  locks: ({ modal = true }) => modal === true,
+  focus: () => "element",
+  scrollsBelowTop: true,
+  listsOnlyDismiss: true,
+  rest: ({ snapPoints, defaultSnapPoint }, isOpen, { snapPoint } = {}) => (!isOpen ? "100%" : isGiven(snapPoints) ? `container - ${lengthOf(snapPoint ?? defaultSnapPoint ?? snapPoints[0])}` : "0px"),
+  curve: "0.45s cubic-bezier(0.32, 0.72, 0, 1)",
+};
+
+const gorhom = {
+  closed: "-1",
+  go: ({ state }) => [state === "-1" ? { type: "move", to: "close" } : { type: "move", to: "index", index: +state }],
+  move: (to) => [typeof to === "number" ? { type: "move", to: "index", index: to } : { type: "move", to }],
+  beside: (_, __, { backdrop }) => backdrop && [{ type: "tap" }],
+  grip: ({ part, place }) => ({ source: part === "handle" ? "handle" : "content", absoluteY: place.y }),
+  sample: ({ place }) => ({ absoluteY: place.y }),
+  measured: ({ content, handleHeight, list }) => ({ environment: { content: { kind: list ? "scrollView" : "view", height: content }, handleHeight } }),
+  // Its own index passes others, and is -1 for a moment, when the window turns.
+  goal: ({ emitted = [] }) => {
+    const [name, ...values] = emitted.findLast(([one]) => one === "onAnimate" || one === "onChange") ?? [];
+    return name === undefined ? null : `${name === "onAnimate" ? values[1] : values[0]}`;
+  },
+  dismisses: ({ backdrop }, how) => how !== "overlay" || (backdrop?.pressBehavior ?? "close") !== "none",
+};
+
+const bottomsheetbehavior = {
+  closed: "hidden",
+  grip: ({ place }) => place,
+  sample: () => ({}),
+  fits: ({ fitToContents = true }) => fitToContents,
+  measured: ({ size }) => ({ start: { contentHeight: size } }),
+  resized: ({ size }) => ({ type: "resize", contentHeight: size }),
+  goal: ({ state, lastStableState }) => (state === "dragging" ? lastStableState : state === "settling" ? null : state),
+  dismisses: ({ hideable }) => Boolean(hideable),
+};
+
+const drawerkit = {
+  closed: "dismissed",
+  start: (isOpen) => (isOpen ? undefined : { presented: false }),
+  open: () => [{ type: "present" }],
+  beside: (place) => [{ type: "tap", ...place }],
+  dismisses: ({ isDismissableByOutsideDrawerTaps = true }, how) => how !== "overlay" || isDismissableByOutsideDrawerTaps,
+  scrolls: true,
+  taps: true,
+};
+
+const overlaycontainer = {
+  go: ({ state }) => [{ type: "move", to: /^\d+$/.test(state) ? +state : state }],
+  beside: (place) => [{ type: "tap", ...place }],
+  scrolls: true,
+  taps: true,
+};
+
+const sheets = {
+  closed: "dismissed",
+  go: ({ state }, index) => [state === "presented" || state === "dismissed" ? { type: state === "presented" ? "present" : "dismiss" } : { type: "move", to: index }],
+  beside: (place) => [{ type: "tap", ...place }],
+  overlay: ({ dimmingAlpha }) => (dimmingAlpha === undefined ? undefined : dimmingAlpha / 0.4),
+  scrolls: true,
+  taps: true,
+};
+
+const sweetcurtain = { closed: "hide", scrolls: true };
+
+const transition = {
+  closed: "dismissed",
+  start: (isOpen) => ({ presented: isOpen }),
+  open: () => [{ type: "begin", operation: "present" }],
+  go: ({ state }) => [{ type: "begin", operation: state === "presented" ? "present" : "dismiss" }],
+  side: ({ edge = "bottom" }) => edge,
+  sided: (edge) => ({ edge }),
+};
+
+const systems = { vaul, baseui, gorhom, bottomsheetbehavior, drawerkit, overlaycontainer, sheets, sweetcurtain, transition };
+
+/** @param {string} system */
+export const wordsOf = (system) => ({ ...common, ...systems[system] });
+
+/** The transform of a drawer that rests before anybody has answered, in CSS; undefined if that is unknown. */
+export function restingTransform(words, configuration, isOpen, start) {
+  const side = words.side(configuration), isHorizontal = side === "left" || side === "right";
+  const rest = words.rest(configuration, isOpen, start);
+  if (rest === undefined) return undefined;
+  const unit = isHorizontal ? "cqw" : "cqh", length = rest.replace("container", `100${unit}`).replace("view", unit);
+  const sign = side === "top" || side === "left" ? -1 : 1;
+  return `translate${isHorizontal ? "X" : "Y"}(calc(${sign} * (${length})))`;
+}
+
+/** The lowest detent at which the drawer is open. */
+export const lowestOpen = (detents, isClosed) => last(detents.filter((one) => !isClosed(one))) ?? detents[0];
