@@ -170,16 +170,20 @@ final class Acceptor: @unchecked Sendable {
       }
       return admit(descriptor, of: client, on: candidates, refusing: .tooManyFromAddress(limit: most))
     }
-    guard regulars >= limits.connections else {
+    guard !hasRoom else {
       return admit(descriptor, of: client, on: candidates, refusing: nil)
     }
     newcomers += 1
     displace([.idle, .lagging, .spare, .paced]) { isFree in
       self.newcomers -= 1
-      if !isFree { self.counters.count(.overCapacity) }
-      self.admit(descriptor, of: client, on: candidates, refusing: isFree ? nil : .overCapacity)
+      let isAdmitted = isFree || self.hasRoom
+      if !isAdmitted { self.counters.count(.overCapacity) }
+      self.admit(descriptor, of: client, on: candidates, refusing: isAdmitted ? nil : .overCapacity)
     }
   }
+
+  /// Whether a slot is free that is not being freed for a newcomer.
+  private var hasRoom: Bool { regulars + newcomers < limits.connections }
 
   /// - Parameter refusal: The refusal for a guest; nil if the connection is not a guest.
   private func admit(_ descriptor: Int32, of client: Peer, on candidates: [Int], refusing refusal: Refusal?) {

@@ -78,6 +78,19 @@ import Testing
     #expect(fixture.server.traffic.connections <= 20 + 2)
   }
 
+  @Test func `each newcomer at the same time takes a place of its own`() throws {
+    let fixture = try Fixture(lanes: 2, limits: Limits(connections: 4))
+    let idle = try (0..<4).map { _ in try RawConnection(port: fixture.port) }
+    for connection in idle { #expect(try ask(connection, "/").status == 200) }
+    // A place that is being freed for one is not free for the next, who comes in between.
+    let newcomers = try (0..<500).map { _ in try RawConnection(port: fixture.port) }
+    try until("each has displaced another or been refused") {
+      let refusals = fixture.server.traffic.refusals
+      return refusals[.displaced, default: 0] + refusals[.overCapacity, default: 0] == newcomers.count
+    }
+    withExtendedLifetime((idle, newcomers)) {}
+  }
+
   @Test func `a newcomer displaces a request that does not arrive`() throws {
     let fixture = try Fixture(limits: Limits(connections: 1, idleTimeout: 600, requestTimeout: 600))
     let start = DispatchTime.now()
