@@ -20,11 +20,15 @@ extension Cost {
   public static let tunedPlace = 200
   /// Reading and performing a timeline that is tuned, besides what grows with it.
   public static let tunedTimeline = 3_000
+  /// Measuring the frames of a timeline that is tuned, besides what computing them costs.
+  static let measuredTimeline = 15_000
 
   // MARK: Resolving
 
   /// One resolution as JSON.
-  public static let writtenRelease = 1_500
+  public static let writtenRelease = 2_500
+  /// What a resolution has taken for a release's beginning, as JSON.
+  static let writtenTaken = 1_500
   /// The margins of one release as JSON.
   public static let writtenMargins = 2_500
   /// A phase map as a drawing.
@@ -52,4 +56,9 @@ extension Cost {
   public static let program = 2_000_000
   /// One byte of a program: cut into lexemes, outlined and read.
   public static let programByte = 400
+}
+
+extension ReleaseBatch {
+  /// What one resolution costs, margins apart: resolving the release and writing what becomes of it.
+  var costOfResolution: Int { cost + Cost.writtenRelease + (writeTaken == nil ? 0 : Cost.writtenTaken) }
 }

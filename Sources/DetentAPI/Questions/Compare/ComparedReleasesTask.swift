@@ -89,7 +89,7 @@ struct ComparedReleasesTask: Sendable {
       if !isSingle { answer.append(contentsOf: (release > 0 ? ",{" : "{").utf8) }
       answer.append(contentsOf: #""resolutions":{"#.utf8)
       for index in batches.indices {
-        try meter.spend(Cost.writtenRelease + batches[index].cost)
+        try meter.spend(batches[index].costOfResolution)
         answer.append(contentsOf: "\(index > 0 ? "," : "")\"\(drawers[index].name)\":".utf8)
         positions[index] = writers[index].append(release, to: &answer)
         if let write = batches[index].writeTaken {

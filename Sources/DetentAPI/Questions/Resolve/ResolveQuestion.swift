@@ -141,7 +141,7 @@ struct ResolveTask: QuestionTask {
       var writer = ResolutionWriter(batch, texts.resolutions)
       answer.reserveCapacity(min(Self.usualResolution * batch.count, mostBytes))
       var (margins, taken) = (Tape(), Tape())
-      let cost = Cost.writtenRelease + batch.cost
+      let cost = batch.costOfResolution
       // Not much beyond the limit: names that a request gives once may be in every resolution.
       for index in 0..<batch.count where answer.count <= mostBytes {
         try meter.spend(cost)

@@ -110,7 +110,7 @@ extension TuneGoal {
         [.init(name: "", compiled, of: system, output)], showing: output, at: sampling, noticing: [], longTexts: 0,
         within: budget)
     } catch { throw .invalid(error) }
-    let cost = compiled.costOfTaking(recording.times) + Double(compiled.replayCost)
+    let cost = Double(Cost.measuredTimeline) + compiled.costOfTaking(recording.times) + Double(compiled.replayCost)
     let costOfFrame = cost / Double(max(recording.frames, 1))
     do {
       try meter.foresee(cost)

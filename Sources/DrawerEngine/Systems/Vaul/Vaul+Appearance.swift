@@ -27,35 +27,45 @@ extension Vaul {
   /// Where a track is going.
   private func course(of track: Track) -> Course {
     switch track {
-    case .overlayOpacity: isMounted && configuration.modal ? course(.overlay) { $0[0] } : Course(from: 0, to: 0)
-    case .backgroundScale: course(.background) { $0[0] }
-    case .backgroundTranslate: course(.background) { $0[1] }
-    case .backgroundRadius: course(.radius) { $0[0] }
-    case .parentScale: course(.parent) { $0[0] }
-    case .parentTranslate: course(.parent) { $0[1] }
+    case .overlayOpacity: isMounted && configuration.modal ? course(.overlay, 0) : Course(from: 0, to: 0)
+    case .backgroundScale: course(.background, 0)
+    case .backgroundTranslate: course(.background, 1)
+    case .backgroundRadius: course(.radius, 0)
+    case .parentScale: course(.parent, 0)
+    case .parentTranslate: course(.parent, 1)
     }
   }
 
-  /// - Parameter map: the track's value from the style's.
-  private func course(_ element: StyledElement, _ map: ([Double]) -> Double) -> Course {
+  /// - Parameter component: which of the style's numbers the track shows.
+  private func course(_ element: StyledElement, _ component: Int) -> Course {
+    let change = change(of: element)
+    return Course(from: change.from[component], to: change.to[component], timing: change.timing)
+  }
+
+  /// The drawer's, as positions.
+  private var courseOfDrawer: Course {
+    guard isMounted else { return Course(from: hiddenPosition, to: hiddenPosition) }
+    let change = change(of: .drawer)
+    return Course(from: finite(place(change.from)), to: finite(place(change.to)), timing: change.timing)
+  }
+
+  /// How a style changes. Closures that measure it would each take a copy of the whole drawer.
+  private func change(of element: StyledElement) -> (from: [Double], to: [Double], timing: StyleTransition?) {
     let style = styles[element]
     let base = base(of: element)
     if let keyframes = style.keyframes, runs(keyframes) {
       let (from, to) = ends(of: element, leaving: keyframes.leaves, base)
-      return Course(from: map(from), to: map(to), timing: keyframes.timing)
+      return (from, to, keyframes.timing)
     }
     if let transition = style.transition, transition.timing.isRunning(at: now) {
-      return Course(from: map(transition.from), to: map(transition.to), timing: transition.timing)
+      return (transition.from, transition.to, transition.timing)
     }
-    return Course(from: map(base), to: map(base))
+    return (base, base, nil)
   }
 
   /// Puts on the stage what the styles show.
   mutating func stageStyles(_ stage: inout Stage<Vaul>) {
-    let position =
-      isMounted
-      ? course(.drawer) { self.finite(self.place($0)) } : Course(from: hiddenPosition, to: hiddenPosition)
-    show(position, .position, at: 0, on: &stage)
+    show(courseOfDrawer, .position, at: 0, on: &stage)
     for track in Track.allCases {
       if !shows(track) { continue }
       show(course(of: track), .appearance(track.rawValue), at: track.rawValue + 1, on: &stage)

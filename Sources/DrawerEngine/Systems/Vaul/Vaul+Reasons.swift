@@ -100,7 +100,7 @@ extension Vaul {
     case .pan(let sample):
       switch sample.phase {
       case .began: nil
-      case .changed: styles[.drawer].keyframes.map(runs) ?? false ? Reasons.keyframes : Reasons.still
+      case .changed: plays(styles[.drawer]) ? Reasons.keyframes : Reasons.still
       case .ended, .cancelled, .left, .contextMenu: Reasons.unmoved
       }
     case .tap(let tap): tap.on == .handle ? Reasons.handleWaits : Reasons.unmoved

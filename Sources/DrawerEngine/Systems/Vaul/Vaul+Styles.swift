@@ -130,7 +130,8 @@ extension Vaul {
     case .background: backgroundShape
     case .parent: parentShape
     case .overlay: [opacity]
-    case .drawer: transform.map(components) ?? Self.untransformed
+    // A method as a closure would take a copy of the whole drawer.
+    case .drawer: if let transform { components(of: transform) } else { Self.untransformed }
     }
   }
 
@@ -155,6 +156,9 @@ extension Vaul {
   func runs(_ keyframes: Style.Keyframes) -> Bool {
     keyframes.leaves || keyframes.timing.isRunning(at: now)
   }
+
+  /// Whether a style has keyframes that run.
+  func plays(_ style: Style) -> Bool { if let keyframes = style.keyframes { runs(keyframes) } else { false } }
 
   /// What the screen shows.
   func shown(_ element: StyledElement) -> [Double] {
@@ -183,7 +187,7 @@ extension Vaul {
   /// The translation as `getTranslate` reads it; nil if the transform is `none`.
   var swipe: Double? {
     let style = styles[.drawer]
-    let isAnimated = style.keyframes.map(runs) ?? false || style.transition != nil
+    let isAnimated = plays(style) || style.transition != nil
     return isAnimated || transform != nil ? length(shown(.drawer), along: direction.axis).inTransform : nil
   }
 
@@ -197,8 +201,8 @@ extension Vaul {
 
   /// What the keyframes of this instant start from is known once all styles have been computed.
   mutating func describeKeyframes() {
-    reaction.animations = reaction.animations.map(described)
-    meanwhileAnimations = meanwhileAnimations.map(described)
+    for index in reaction.animations.indices { reaction.animations[index] = described(reaction.animations[index]) }
+    for index in meanwhileAnimations.indices { meanwhileAnimations[index] = described(meanwhileAnimations[index]) }
   }
 
   private func described(_ started: StartedAnimation) -> StartedAnimation {
