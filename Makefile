@@ -6,6 +6,7 @@ PORT = $(or $(DETENT_HTTP_PORT),8080)
 ARGS =
 NAME =
 BINARY =
+ONLY =
 
 # The Debian packages that the build and the tests need, besides a Swift toolchain.
 packages = pkg-config libmicrohttpd-dev libwslay-dev libsimdjson-dev libyaml-dev zlib1g-dev gzip curl openssl
@@ -64,8 +65,8 @@ test-build: install
 	swift build $(release) --product detentPackageTests
 	@$(MAKE) --no-print-directory build
 
-test: test-build ## build and run all tests
-	swift test $(release) --skip-build
+test: test-build ## build and run all tests, or those of some suites (ONLY=DrawerKit)
+	swift test $(release) --skip-build $(if $(ONLY),--filter '$(ONLY)')
 
 lint: ## check the format of the Swift sources
 	swift format lint --strict --parallel --recursive $(sources)

@@ -109,11 +109,11 @@ def write_readme(measured):
     resolve, frames = rates["`/resolve`, requests/s"], rates["10,000 frames, frames/s"]
     if "peer" not in resolve:
         return
-    text = (f"On two cores, shared with the clients, `/resolve` answers {number(resolve['now'].median)} requests a second. That is "
-            f"{number((resolve['now'] / resolve['bare']).median)} of what a C server on the same library does that parses nothing, "
-            f"and {number((resolve['now'] / resolve['peer']).median)} times what Hummingbird does with `Codable` and the same "
+    text = (f"On two cores, shared with the clients, `/resolve` answers {number(resolve['now'].median)} requests a second: "
+            f"{(resolve['now'] / resolve['bare']).median:.0%} of the rate of a C server on the same library that does no parsing, "
+            f"and {number((resolve['now'] / resolve['peer']).median)} times that of Hummingbird with `Codable` and the same "
             f"engine. `/simulate` streams {number(frames['now'].median / 1e6)} million frames a second, "
-            f"{number((frames['now'] / frames['peer']).median)} times what Hummingbird does with `JSONEncoder`.")
+            f"{number((frames['now'] / frames['peer']).median)} times as many as Hummingbird with `JSONEncoder`.")
     before, _, rest = README.read_text().partition(BEGIN)
     _, _, after = rest.partition(END)
     README.write_text("\n".join([before + BEGIN, "", *paragraph(text), END + after]))

@@ -12,7 +12,7 @@ extension ConnectionState {
     }
   }
 
-  /// Whether it may be closed to make room, if nobody else can be: it is idle, if only since just now.
+  /// Whether it may be closed to make room, if nobody else can be: it is idle, however briefly.
   package var isSpare: Bool { phase == .idle || phase == .refused }
 
   /// Whether it may be closed to make room: its client does not take its answer.

@@ -31,7 +31,7 @@ struct ConnectionTable {
     case idle
     /// One whose client does not take its answer.
     case lagging
-    /// One that is idle, if only since just now. Newcomers are, until they ask.
+    /// One that is idle, however briefly. A new connection is idle until its first request.
     case spare
     /// A stream in real time.
     case paced

@@ -61,7 +61,7 @@ extension BadRequest {
     .resolving(
       "margins of a grid",
       #""margins":true,"grid":{"positions":{"from":0,"to":1,"count":2},"velocities":{"from":0,"to":1,"count":2}}"#,
-      ("/margins", #"is true; it may be with "release" or "releases", and a grid has "boundaries""#)),
+      ("/margins", #"is true, but applies only to "release" and "releases"; for a grid use "boundaries""#)),
     .resolving(
       "margins in words", #""release":{"position":1,"boundaries":true},"margins":"yes""#,
       ("/release/boundaries", "is not known here; it belongs to /grid"),

@@ -31,7 +31,7 @@ extension BadRequest {
     tuning(
       "a goal without bounds, at an instant",
       #""release":{"position":1},"property":"/release/velocity","range":{"from":0,"to":1},"goal":{"of":"settles","at":1}"#,
-      ("/goal/at", #"goes with "position" alone"#), ("/goal", #"must have "atMost", "atLeast" or both"#)),
+      ("/goal/at", #"is valid only with "position""#), ("/goal", #"must have "atMost", "atLeast" or both"#)),
     tuning(
       "a goal of bounds the wrong way round",
       #""timeline":[],"property":"/container/height","range":{"from":1,"to":2},"goal":{"of":"position","atMost":1,"atLeast":2}"#,

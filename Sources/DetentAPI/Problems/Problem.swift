@@ -103,7 +103,7 @@ extension Problem.Kind {
   public static let sessionGone = Self(
     status: 410, name: "session-gone", title: "There is no such session to resume")
   public static let upgradeRequired = Self(
-    status: 426, name: "upgrade-required", title: "This path speaks WebSocket alone")
+    status: 426, name: "upgrade-required", title: "This path accepts WebSocket connections only")
   public static let notFound = Self(status: 404, name: "not-found", title: "There is nothing here")
   public static let methodNotAllowed = Self(
     status: 405, name: "method-not-allowed", title: "This path does not support that method")
@@ -154,11 +154,11 @@ extension Problem {
   public init(_ stop: Meter.Stop) {
     switch stop {
     case .unwanted:
-      self.init(.interrupted, "The answer takes longer than this service works on one; ask for less, or again later.")
+      self.init(.interrupted, "The answer was not ready within this service's time limit. Ask for less, or try again later.")
     case .overBudget(let cost, let limit):
       self.init(
         .overBudget,
-        "The answer would take at least \(cost.milliseconds) ms of one core, by estimate; the limit is \(limit.milliseconds) ms."
+        "The answer would take an estimated \(cost.milliseconds) ms of CPU time or more; the limit is \(limit.milliseconds) ms."
       )
     }
   }

@@ -2,6 +2,10 @@ import DrawerEngine
 
 /// The record of a frame in which some numbers move and everything else stays as it is: the texts between those numbers,
 /// which are copied 32 bytes at a time.
+///
+///     {"type":"frame","t":    ,"position":      ,"velocity":0}
+///     └──── text ────────┘ slot └─ text ─┘ slot  └── text ───┘
+///
 struct FrameTemplate: Sendable {
   /// A text and the number after it.
   private struct Piece: Sendable {

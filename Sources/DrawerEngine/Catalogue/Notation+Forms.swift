@@ -22,7 +22,7 @@ extension Notation {
       }
     }
 
-    /// Objects with one member, whose name says what its value is: `{"ratio": 0.5}`.
+    /// One-member objects whose member name is a tag: `{"ratio": 0.5}`.
     ///
     /// - Parameter back: the member's value; nil: the value is written in another way.
     public static func tagged<Other>(

@@ -41,7 +41,7 @@ public enum Unit: String, Sendable, CaseIterable {
     }
   }
 
-  /// That of velocities, where this is the unit of lengths.
+  /// The unit of velocity that goes with this unit of length.
   var ofVelocities: Unit { self == .pixels ? .pixelsPerSecond : .pointsPerSecond }
 }
 

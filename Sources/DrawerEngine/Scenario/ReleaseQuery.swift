@@ -27,7 +27,7 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
     } examine: { query, reading in
       if query.margins, query.grid != nil {
         reading.within(.member("margins")) {
-          $0.refuse("is true; it may be with \"release\" or \"releases\", and a grid has \"boundaries\"")
+          $0.refuse("is true, but applies only to \"release\" and \"releases\"; for a grid use \"boundaries\"")
         }
       }
       System.examine(query.container, query.drawer.configuration, query.scene, &reading)

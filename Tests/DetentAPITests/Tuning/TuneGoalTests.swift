@@ -101,7 +101,7 @@ import Testing
       #"is "overshoot"; with a release it may be "settles" or "duration""#
     ),
     (#""goal":{"of":"settles"}"#, "/goal", #"must have "atMost", "atLeast" or both"#),
-    (#""goal":{"of":"settles","at":1,"atMost":1}"#, "/goal/at", #"goes with "position" alone"#),
+    (#""goal":{"of":"settles","at":1,"atMost":1}"#, "/goal/at", #"is valid only with "position""#),
     (#""goal":{"of":"position","atMost":1}"#, "/goal/at", #"is required for "position""#),
     (#""goal":{"of":"settles","atMost":1,"atLeast":2}"#, "/goal/atLeast", "is 2; it must not be more than 1"),
     (#""goal":{"of":"speed","atMost":1}"#, "/goal/of", #"is "speed""#),

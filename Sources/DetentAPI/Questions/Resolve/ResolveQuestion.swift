@@ -9,7 +9,7 @@ extension Question {
   ) { ResolveReader(requests: $0) }
 }
 
-/// Reads resolve requests.
+/// Reads resolve requests. A single release is resolved while it is read, and its answer written with the task.
 private struct ResolveReader: QuestionReader {
   let requests: RequestReader
 

@@ -40,7 +40,7 @@ struct TuneGoal: Described {
     switch (of, at) {
     case (.position, nil): reading.within(.member("at")) { $0.refuse(.missing(why: " for \"position\"")) }
     case (.position, _), (_, nil): break
-    default: reading.within(.member("at")) { $0.refuse("goes with \"position\" alone") }
+    default: reading.within(.member("at")) { $0.refuse("is valid only with \"position\"") }
     }
     if atMost == nil, atLeast == nil {
       reading.refuse("must have \"atMost\", \"atLeast\" or both")

@@ -1,6 +1,6 @@
 /// What events say about the drawer.
 extension Vaul {
-  /// What few events have is in lists of one element at most, so that the others take no room for it.
+  /// Rarely present parts are arrays of zero or one element, so events without them stay small.
   public struct Status: Sendable {
     /// Px; nil while it is not mounted.
     var position: Double?
