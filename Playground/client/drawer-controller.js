@@ -643,7 +643,7 @@ export class DrawerController {
       this.#undo.push(() => (backdrop.style.cssText = shown));
       backdrop.style.touchAction = "pinch-zoom";
     }
-    const attributes = { tabindex: "-1", ...(options.modal ? { role: "dialog", "aria-modal": "true" } : {}) };
+    const attributes = { tabindex: "-1", ...(options.modal ? { role: "dialog", "aria-modal": "true" } : this.host === element ? {} : { role: "region" }) };
     for (const [name, value] of Object.entries(attributes)) this.attribute(element, name, value);
     const slider = { role: "slider", tabindex: "0", "aria-orientation": this.isHorizontal ? "horizontal" : "vertical", "aria-valuemin": "0", "aria-valuemax": "100", "aria-valuenow": "0", "aria-label": "Drawer" };
     if (handle) for (const [name, value] of Object.entries(slider)) this.attribute(handle, name, value);

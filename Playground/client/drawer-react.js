@@ -90,9 +90,11 @@ function part(name, tag, used) {
   const Part = forwardRef(({ asChild, children, ...properties }, reference) => {
     const added = used(useContext(Context), properties, reference);
     if (added === null) return null;
-    if (!asChild || !isValidElement(children)) return createElement(tag, { ...properties, ...added }, children);
-    const { onClick } = children.props;
-    return cloneElement(children, { ...properties, ...added, onClick: (event) => (onClick?.(event), added.onClick?.(event)) });
+    // What the page says of a part goes before what it has by itself.
+    const { ref, onClick, style } = added, all = { ...added, ...properties, ref, ...(onClick ? { onClick } : {}), ...(style ? { style } : {}) };
+    if (!asChild || !isValidElement(children)) return createElement(tag, all, children);
+    const inner = children.props.onClick;
+    return cloneElement(children, { ...all, onClick: (event) => (inner?.(event), onClick?.(event)) });
   });
   Part.displayName = `Drawer.${name}`;
   return Part;

@@ -11,7 +11,7 @@ CLIENT = Path(__file__).resolve().parents[2] / "Playground" / "client"
 
 def one_inside_pushes_its_parent(tools):
     for system in ("vaul", "baseui"):
-        inner = tag("<h2>Inner</h2><p style='height: 100px'>", id="inner", system=system, modal=True)
+        inner = tag("<h2>Inner</h2><p style='height: 100px'></p>", id="inner", system=system, modal=True)
         tab = Element(tools, tag("<h2>Outer</h2><p style='height: 300px'></p><button id=opens data-detent-open=inner>More</button>" + inner, system=system, modal=True, open=True))
         tab.rest()
         width, top = tab.evaluate("part('drawer').getBoundingClientRect().width"), tab.place
@@ -108,7 +108,7 @@ def a_server_draws_it_at_rest(tools):
         drawer = {"system": "vaul", "configuration": configuration, "open": is_open}
         script = f"import {{ declarativeShadow }} from {json.dumps(str(CLIENT / 'drawer.js'))}; console.log(declarativeShadow({json.dumps(drawer)}))"
         shadow = subprocess.run(["node", "--input-type=module", "-e", script], capture_output=True, text=True, check=True).stdout
-        markup = tag(shadow + "<h2>Served</h2><p style='height: 200px'>", configuration, modal=True, open=is_open)
+        markup = tag(shadow + "<h2>Served</h2><p style='height: 200px'></p>", configuration, modal=True, open=is_open)
         path = f"/{len(tools.pages.pages)}.html"
         tools.pages.pages[path] = f"<!doctype html><title>Served</title><link rel=icon href='data:,'>{LISTEN}<body style='margin: 0'>{markup}"
         page = tools.browser.new_context(viewport={"width": 390, "height": 844}).new_page()

@@ -25,7 +25,7 @@ def styles_on_the_tag_are_the_drawers(tools):
 
 
 def the_overlay_fades_with_progress(tools):
-    tab = Element(tools, tag("<h2>Fades</h2><p style='height: 300px'>", modal=True, open=True))
+    tab = Element(tools, tag("<h2>Fades</h2><p style='height: 300px'></p>", modal=True, open=True))
     tab.rest()
     opacity = "+getComputedStyle(part('overlay')).opacity"
     assert tab.evaluate(opacity) == 1
@@ -79,7 +79,7 @@ def buttons_open_and_close_it(tools):
 
 
 def a_page_may_refuse(tools):
-    tab = Element(tools, tag("<h2>Title</h2><p style='height: 200px'>", modal=True) + "<script>document.addEventListener('detentopenchange', (event) => window.refuses && event.preventDefault())</script>")
+    tab = Element(tools, tag("<h2>Title</h2><p style='height: 200px'></p>", modal=True) + "<script>document.addEventListener('detentopenchange', (event) => window.refuses && event.preventDefault())</script>")
     tab.rest()
     tab.evaluate("window.refuses = true; sheet.show(); sheet.open = true")
     tab.rest()

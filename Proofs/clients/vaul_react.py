@@ -1,0 +1,86 @@
+"""vaul's components for React: a program of vaul's, of which the import is all that has changed."""
+
+from hands import Chromium
+
+SHIM = {
+    "/react-module.js": "export default window.React; export const { " + ", ".join(
+        ("cloneElement", "createContext", "createElement", "forwardRef", "isValidElement", "useContext", "useEffect", "useId", "useLayoutEffect", "useMemo", "useRef", "useState")) + " } = window.React;",
+    "/react-dom-module.js": "export const { createPortal } = window.ReactDOM;",
+}
+PAGE = """<!doctype html><html lang=en><meta charset=utf-8><title>React</title><link rel=icon href="data:,">
+<script src=/react.js></script><script src=/react-dom.js></script>
+<script type=importmap>{{"imports": {{"react": "/react-module.js", "react-dom": "/react-dom-module.js", "vaul": "{base}/drawer-react.js"}}}}</script>
+<style>.overlay {{ position: fixed; inset: 0; background: rgb(0 0 0 / 40%) }}
+.content {{ position: fixed; bottom: 0; left: 0; right: 0; height: 60%; background: white; border-radius: 10px 10px 0 0 }} .tall {{ height: 97% }}</style>
+<div id=root></div>
+<script type=module>
+import {{ Drawer }} from "vaul";
+const {{ createElement: h, useState }} = React;
+window.told = [];
+const drawer = (name, root, ...inside) => h(Drawer.Root, {{ base: "{base}", onAnimationEnd: (open) => told.push([name, "end", open]), ...root }},
+  h(Drawer.Trigger, {{ asChild: true }}, h("button", {{ id: `${{name}}-opens` }}, name)),
+  h(Drawer.Portal, null, h(Drawer.Overlay, {{ className: "overlay" }}),
+    h(Drawer.Content, {{ className: `content ${{root.snapPoints ? "tall" : ""}}`, id: `${{name}}-content` }}, h(Drawer.Handle), h(Drawer.Title, null, name), h(Drawer.Close, {{ id: `${{name}}-closes` }}, "Close"), ...inside)));
+function App() {{
+  const [open, setOpen] = useState(false), [held, setHeld] = useState(false), [snap, setSnap] = useState("148px");
+  return h("main", null,
+    drawer("free", {{ onClose: () => told.push(["free", "close"]) }}, h("p", null, "text")),
+    drawer("controlled", {{ open, onOpenChange: setOpen }}),
+    h("button", {{ id: "hold", onClick: () => setHeld(true) }}, "hold"), drawer("held", {{ open: held }}),
+    h("output", {{ id: "snap" }}, String(snap)), drawer("points", {{ snapPoints: ["148px", "355px", 1], activeSnapPoint: snap, setActiveSnapPoint: setSnap }}, h("button", {{ id: "more", onClick: () => setSnap("355px") }}, "More")),
+    drawer("outer", {{}}, h(Drawer.NestedRoot, {{ base: "{base}" }}, h(Drawer.Trigger, {{ id: "inner-opens" }}, "inner"),
+      h(Drawer.Portal, null, h(Drawer.Overlay, {{ className: "overlay" }}), h(Drawer.Content, {{ className: "content", id: "inner-content", style: {{ height: "40%" }} }}, h(Drawer.Title, null, "inner"), h(Drawer.Close, {{ id: "inner-closes" }}, "Close"))))));
+}}
+ReactDOM.createRoot(document.getElementById("root")).render(h(App));
+</script>"""
+
+
+def a_program_of_vauls_runs_by_its_import_alone(tools):
+    tools.pages.pages.update(SHIM)
+    tools.pages.pages["/vaul-react.html"] = PAGE.format(base=tools.service.base)
+    hand = Chromium(tools.browser)
+    messages = []
+    hand.page.on("console", lambda message: messages.append(message.text))
+    hand.page.on("pageerror", lambda error: messages.append(str(error)))
+    hand.open(tools.pages.origin + "/vaul-react.html")
+    hand.seen("#free-opens")
+    assert hand.evaluate("document.getElementById('free-content') === null")
+    for name in ("free", "controlled"):
+        hand.click(f"#{name}-opens")
+        hand.until(f"Math.abs((document.getElementById('{name}-content')?.getBoundingClientRect().top ?? 0) - 288) < 1")
+        assert hand.evaluate("document.querySelector('[role=dialog]').ariaLabel") == name
+        hand.click(f"#{name}-closes")
+        hand.until(f"document.getElementById('{name}-content') === null")
+        hand.click(f"#{name}-opens")
+        hand.until(f"Math.abs((document.getElementById('{name}-content')?.getBoundingClientRect().top ?? 0) - 288) < 1")
+        hand.press_at(5, 5)
+        hand.until(f"document.getElementById('{name}-content') === null")
+    assert ["free", "close"] in hand.evaluate("told") and ["free", "end", False] in hand.evaluate("told"), hand.evaluate("told")
+    hand.click("#hold")
+    hand.until("Math.abs((document.getElementById('held-content')?.getBoundingClientRect().top ?? 0) - 288) < 1")
+    hand.press_at(5, 5)
+    hand.page.keyboard.press("Escape")
+    hand.evaluate("new Promise((resolve) => setTimeout(resolve, 100))")
+    assert abs(hand.evaluate("document.getElementById('held-content').getBoundingClientRect().top") - 288) < 1, "a host that holds it was not asked"
+    hand.page.reload()
+    hand.seen("#points-opens")
+    hand.click("#points-opens")
+    hand.until("Math.abs((document.getElementById('points-content')?.getBoundingClientRect().top ?? 0) - 593.6) < 1.5")
+    hand.evaluate("void document.getElementById('more').click()")
+    hand.until("Math.abs(document.getElementById('points-content').getBoundingClientRect().top - 386.6) < 1.5")
+    hand.drag((600, 500), (600, 40), steps=6)
+    hand.until("document.getElementById('snap').textContent === '1'")
+    hand.page.reload()
+    hand.seen("#outer-opens")
+    hand.click("#outer-opens")
+    hand.until("Math.abs((document.getElementById('outer-content')?.getBoundingClientRect().top ?? 0) - 288) < 1")
+    hand.click("#inner-opens")
+    hand.until("document.getElementById('inner-content') !== null && Math.abs(document.getElementById('outer-content').getBoundingClientRect().width - 1264) < 1")
+    hand.page.keyboard.press("Escape")
+    hand.until("document.getElementById('inner-content') === null && Math.abs(document.getElementById('outer-content').getBoundingClientRect().width - 1280) < 1")
+    assert not messages, messages
+    hand.close()
+
+
+CHECKS = [a_program_of_vauls_runs_by_its_import_alone]
+GATE = []
