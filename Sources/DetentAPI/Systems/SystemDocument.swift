@@ -122,7 +122,7 @@ extension SystemProfile.Version {
   fileprivate func document(isDefault: Bool) -> Value {
     [
       "name": .string(name), "released": released.map { .string($0) } ?? .null, "revision": .string(revision),
-      "isDefault": .bool(isDefault),
+      "isDefault": .bool(isDefault), "basis": .string(basis.rawValue),
       "differs": .list(
         differs.map { difference in
           [

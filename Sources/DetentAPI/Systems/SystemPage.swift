@@ -138,6 +138,11 @@ private struct MarkdownPage {
     guard profile.versions.count > 1 else { return }
     segment("Versions")
     add("`drawer.version` names one; the default is `\(profile.versions[0].name)`.")
+    if profile.versions.contains(where: { $0.basis == .read }) {
+      add(
+        "The simulation reproduces recordings of the library, except of versions marked *read*: those follow from their"
+          + " sources, and were not run.")
+    }
     table(
       ["version", "released", "revision", "what it does otherwise"],
       profile.versions.map { version in
@@ -146,7 +151,7 @@ private struct MarkdownPage {
           return difference.what + (names.isEmpty ? "" : " (\(names.joined(separator: ", ")))")
         }
         return [
-          "`\(version.name)`", version.released ?? "–",
+          "`\(version.name)`" + (version.basis == .read ? " (*read*)" : ""), version.released ?? "–",
           "[`\(version.revision.prefix(7))`](\(profile.origin.sources(of: version)))",
           differences.joined(separator: " "),
         ]

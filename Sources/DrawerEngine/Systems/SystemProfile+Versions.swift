@@ -7,16 +7,28 @@ extension SystemProfile {
     public let released: String?
     /// The commit: 40 hexadecimal digits.
     public let revision: String
+    /// How it is known what the version does.
+    public let basis: Basis
     /// What it does otherwise than the default version; empty for that one.
     public let differs: [Difference]
+
+    public enum Basis: String, Sendable, CaseIterable {
+      /// The simulation reproduces recordings of the library.
+      case recorded
+      /// Its sources were read; it was not run.
+      case read
+    }
 
     /// A release.
     ///
     /// - Parameter released: the day.
-    public init(_ name: String, released: String?, revision: String, differs: [Difference] = []) {
+    public init(
+      _ name: String, released: String?, revision: String, basis: Basis = .recorded, differs: [Difference] = []
+    ) {
       self.name = name
       self.released = released
       self.revision = revision
+      self.basis = basis
       self.differs = differs
     }
 

@@ -24,8 +24,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1.6.2", "1.7.0"), ("v1.7.0", "1.7.0"), ("2", "1.7.0"), ("087c60", "087c60b"), ("087C60B", "087c60b"),
-    ("", "1.7.0"),
+    ("1.6.2", "1.7.0"), ("v1.7.0", "1.7.0"), ("2", "1.7.0"), ("087c60", "087c60b"),
+    ("087C60B", "087c60b"), ("", "1.7.0"),
   ])
   func `a version that is not modelled is refused with those that are and the nearest`(
     version: String, nearest: String
@@ -35,9 +35,10 @@ import Testing
     }
     #expect(problem.kind == .invalid)
     let error = try #require(problem.faults.first { $0.pointer == "/drawer/version" })
+    let modelled = "\"1.7.0\", \"087c60b\""
     #expect(
       error.message
-        == "is \"\(version)\", which is not modelled; there is \"1.7.0\", \"087c60b\"; the nearest is \"\(nearest)\"")
+        == "is \"\(version)\", which is not modelled; there is \(modelled); the nearest is \"\(nearest)\"")
   }
 
   @Test func `the default is the newest release`() throws {
@@ -102,6 +103,67 @@ import Testing
     #expect(rests == [846, 590.8])
     let rules = recording.parts.map { $0.compiled.decidingRule }
     #expect(rules == ["flick-close", "undirected-settles"])
+  }
+
+  @Test(arguments: [("0.9.8", "0.9.9"), ("1.0.5", "1.0.0"), ("1.1.0", "1.1.2"), ("0.7.9", "0.9.9")])
+  func `the nearest version is named among releases that are older than the default`(
+    version: String, nearest: String
+  ) throws {
+    let problem = try #require(throws: Problem.self) {
+      try Self.answer(
+        .resolve,
+        [
+          "container": ["height": 844], "drawer": ["system": "vaul", "version": .string(version)],
+          "release": ["position": 300, "velocity": 0],
+        ])
+    }
+    let error = try #require(problem.faults.first { $0.pointer == "/drawer/version" })
+    #expect(
+      error.message.hasSuffix(
+        "there is \"1.1.2\", \"3e97aac\", \"1.0.0\", \"0.9.9\"; the nearest is \"\(nearest)\""), "\(error.message)")
+  }
+
+  /// A gesture that an upgrade changes.
+  struct Upgrade: Sendable, CustomTestStringConvertible {
+    let system: String
+    let versions: [String]
+    var configuration: Value = [:]
+    var environment: Value = [:]
+    let timeline: [Value]
+    let rests: [Double]
+    var testDescription: String { "\(system) \(versions.joined(separator: " → "))" }
+  }
+
+  private static let upgrades = [
+    Upgrade(
+      system: "vaul", versions: ["0.9.9", "1.0.0", "1.1.2"], environment: ["handle": true],
+      timeline: [["type": "tap", "on": "handle"]], rests: [844, 844, 0]),
+  ]
+
+  @Test(arguments: upgrades) func `a comparison shows the gesture that an upgrade changes`(_ upgrade: Upgrade) throws {
+    let drawers: [Value] = upgrade.versions.enumerated().map { index, version in
+      [
+        "name": .string("drawer\(index)"),
+        "drawer": [
+          "system": .string(upgrade.system), "version": .string(version), "configuration": upgrade.configuration,
+        ],
+        "environment": upgrade.environment,
+      ]
+    }
+    let request: Value = [
+      "container": ["width": 390, "height": 844], "drawers": .list(drawers),
+      "timeline": .list(upgrade.timeline + [["type": "settle"]]),
+    ]
+    let recording = try Self.requests.recording(.compare, request.exactJSON)
+    #expect(recording.parts.map { $0.compiled.rest.position } == upgrade.rests)
+  }
+
+  @Test func `documents say which versions were only read`() throws {
+    let bases = Dictionary(
+      uniqueKeysWithValues: Registry.standard.types.map { system in
+        (system.profile.name, system.profile.versions.filter { $0.basis == .read }.map { $0.name })
+      })
+    #expect(bases["vaul"] == ["1.0.0", "0.9.9"])
   }
 
   @Test func `compared releases name each drawer's version`() throws {

@@ -172,7 +172,8 @@ extension Vaul {
   mutating func openNested() {
     parentChanges += 1
     styles[.parent].isSmooth = true
-    shapeParent(scale: Self.parentScale(window.width), translate: -16)
+    let isAside = direction.axis == .horizontal && configuration.traits.movesParentVertically
+    shapeParent(scale: Self.parentScale(window.width), translate: isAside ? 0 : -16)
   }
 
   mutating func closeNested() {

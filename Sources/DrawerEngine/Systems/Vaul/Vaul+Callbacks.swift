@@ -92,7 +92,8 @@ extension Vaul.Quirks {
 
 extension Vaul {
   private mutating func openChanged(_ open: Bool) {
-    emit(.onOpenChange(open))
+    let isHeard = !environment.nested || !configuration.traits.keepsNestedFromHost
+    if isHeard { emit(.onOpenChange(open)) } else if open != isOpen { ignore(Reasons.notHeard) }
     if !open {
       body.pointerEvents = .auto
       if !environment.nested { unpinBody() }
@@ -101,7 +102,7 @@ extension Vaul {
     }
     schedule(.onAnimationEnd(open), after: Self.duration)
     if environment.nested, open { openNested() }
-    guard !environment.refuses.contains(.onOpenChange) else { return }
+    guard isHeard, !environment.refuses.contains(.onOpenChange) else { return }
     // A host that does not give `open` knows of it, and renders, too.
     if environment.openControl == .uncontrolled || setOpen(open) { hostRenders = true }
     needsRender = true
@@ -182,6 +183,9 @@ extension Vaul {
   /// One render of the root, and its effects.
   private mutating func render(byHost: Bool) {
     lockScroll()
+    if isMounted, !configuration.modal, configuration.traits.overlayFreesPage {
+      schedule(.freePointers, after: Self.frame)
+    }
     if byHost, environment.inline, hasSnapPoints { renewOffsets() }
     // What `defaultOpen` opens has no keyframes until something renders.
     if now > Self.loading + Self.frame { animates = true }

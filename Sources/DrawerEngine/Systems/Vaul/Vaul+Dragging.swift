@@ -58,7 +58,7 @@ extension Vaul.Quirks {
 extension Vaul {
   private func dragRule(on target: Target, opening: Bool) -> DragRule {
     let (swipe, time) = (swipe, milliseconds)
-    if target == .select { return .select }
+    if target == .select, !configuration.traits.dragsFromSelects { return .select }
     if target == .noDrag { return .noDrag }
     if direction.axis == .horizontal { return .sideways }
     if let openTime, time - openTime < Self.openingLock { return .openLock }

@@ -144,9 +144,9 @@ extension Vaul {
       forgetPress()
       release(page: lastKnown?.page, on: lastKnown?.target ?? .content)
     case .contextMenu:
-      guard let lastKnown else { return ignore(Reasons.noMove) }
+      guard lastKnown != nil || configuration.traits.liftsUnmoved else { return ignore(Reasons.noMove) }
       forgetPress()
-      release(page: lastKnown.page, on: lastKnown.target)
+      release(page: lastKnown?.page, on: lastKnown?.target ?? .content)
     }
   }
 

@@ -55,6 +55,7 @@ extension Vaul {
   mutating func changeModal() {
     guard configuration.traits.countsHooksAlike || !isMounted else { return crash() }
     guard configuration.traits.handsModalOn else {
+      if configuration.traits.overlayFreesPage { return replaceOverlay() }
       if !configuration.modal { schedule(.freePointers, after: Self.frame) }
       return
     }
@@ -72,6 +73,12 @@ extension Vaul {
     }
   }
 
+  /// Without `modal` there is no overlay; the dialog and its element stay as they are.
+  private mutating func replaceOverlay() {
+    inlineOpacity = nil
+    styles[.overlay] = Style(element: .overlay)
+  }
+
   /// The overlay calls another number of hooks than before, and React takes the whole tree out of the page.
   private mutating func crash() {
     reaction.error = configuration.modal ? Self.moreHooks : Self.fewerHooks
@@ -83,6 +90,8 @@ extension Vaul {
 
   private static let fewerHooks = reactError(300)
   private static let moreHooks = reactError(310)
+
+  static let missingEvent = "Uncaught TypeError: Cannot read properties of null (reading 'target')"
 
   /// An error of React's production build.
   private static func reactError(_ number: Int) -> String {

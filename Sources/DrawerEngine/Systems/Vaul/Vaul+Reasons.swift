@@ -7,7 +7,7 @@ extension Vaul {
       crashed, notMounted, notPressed, noMove, handleOnly, notDismissible, notBelowFirst, notBelowFade, across,
       beyondLast,
       deadZone, noActivePoint, still, keyframes, unmoved, handleWaits, notModal, notOpen, noTrigger, noFocus,
-      notRepositioned, notGiven, sameValue, notInList, readLater,
+      notRepositioned, notGiven, notHeard, sameValue, notInList, readLater,
     ]
 
     static let crashed = Ignored("crashed", "React has taken the drawer and its host out of the page.")
@@ -43,6 +43,8 @@ extension Vaul {
     static let noFocus = Ignored("no-focus", "No text field has the focus, and the keyboard does not count as open.")
     static let notRepositioned = Ignored("not-repositioned", "`repositionInputs` is false.")
     static let notGiven = Ignored("not-given", "The host does not give this property, so that it cannot change it.")
+    static let notHeard = Ignored(
+      "not-heard", "In this version a nested drawer's host does not hear `onOpenChange`, and gives `open` as before.")
     static let sameValue = Ignored("same-value", "It is so already.")
     static let notInList = Ignored(
       "not-in-list", "The value is not in the list of snap points, and the drawer stays.")

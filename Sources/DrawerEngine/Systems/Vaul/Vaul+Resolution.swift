@@ -144,7 +144,10 @@ extension Vaul {
     flush()
     let swipe = swipe
     let page = point?.component(along: direction.axis)
-    guard let page else { return ignore(Reasons.noMove) }
+    guard let page else {
+      if configuration.traits.liftsUnmoved { reaction.error = Self.missingEvent }
+      return ignore(Reasons.noMove)
+    }
     guard mayDrag(on: target, opening: false) else { return }
     guard let swipe, swipe != 0, !swipe.isNaN else { return ignore(Reasons.unmoved) }
     estimator.add(time: milliseconds, position: page)

@@ -102,7 +102,8 @@ extension Vaul {
     if isDelayed {
       guard !offsets.isEmpty else { return StyleTranslation(axis: direction.axis) }
       // The variable is invalid without an offset, and the transform with it.
-      return activeOffset.flatMap { !$0.isFinite ? nil : StyleTranslation(axis: direction.axis, pixels: $0) }
+      let offset = configuration.traits.entersAtFirstPoint ? offsets.first : activeOffset
+      return offset.flatMap { !$0.isFinite ? nil : StyleTranslation(axis: direction.axis, pixels: $0) }
     }
     return isOpen && hasSnapPoints ? hidden : nil
   }

@@ -156,7 +156,7 @@ extension Vaul {
     cancelInteraction()
     guard !isPrevented else { return }
     guard let points = click.points, let last = points.last else {
-      if !click.dismissible { close(since: click) }
+      if click.dismissible == configuration.traits.handleClosesDismissible { close(since: click) }
       return
     }
     if click.active == .point(last), click.dismissible { return close(since: click) }

@@ -157,8 +157,13 @@ public struct Vaul: DrawerSystem {
     body.scroll = scene.environment.pageScroll
     rememberRestoration()
     contentOffset = scene.start.contentOffset ?? scene.scrollView?.contentOffset
-    if !configuration.modal, !startsOpen || configuration.traits.handsModalOn { body.pointerEvents = .auto }
-    animates = !(environment.defaultOpen ?? (environment.openControl == .uncontrolled && startsOpen))
+    let traits = configuration.traits
+    if !configuration.modal, !traits.overlayFreesPage, !startsOpen || traits.handsModalOn {
+      body.pointerEvents = .auto
+    }
+    animates =
+      traits.animatesDefaultOpen
+      || !(environment.defaultOpen ?? (environment.openControl == .uncontrolled && startsOpen))
     offsets = Self.offsets(configuration.snapPoints ?? [], in: containerSize, direction)
     rememberKeyboard()
     settleIn()
