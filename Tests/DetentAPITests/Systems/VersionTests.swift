@@ -57,9 +57,9 @@ import Testing
       try Self.answer(
         .resolve, ["container": ["height": 844], "drawer": drawer, "release": ["position": 300, "velocity": 0]])
     }
-    let version = try #require(Registry.standard["gorhom"]).profile.versions[0].name
-    #expect(try answer(["system": "gorhom"])["version"] == nil)
-    #expect(try answer(["system": "gorhom", "version": .string(version)])["version"] == .string(version))
+    let version = try #require(Registry.standard["sheets"]).profile.versions[0].name
+    #expect(try answer(["system": "sheets"])["version"] == nil)
+    #expect(try answer(["system": "sheets", "version": .string(version)])["version"] == .string(version))
   }
 
   @Test func `a simulation says at its beginning which version it is of`() throws {
@@ -138,6 +138,16 @@ import Testing
     Upgrade(
       system: "vaul", versions: ["0.9.9", "1.0.0", "1.1.2"], environment: ["handle": true],
       timeline: [["type": "tap", "on": "handle"]], rests: [844, 844, 0]),
+    Upgrade(
+      system: "gorhom", versions: ["5.2.6", "5.2.13"],
+      configuration: [
+        "snapPoints": [200, 422], "enableDynamicSizing": false, "keyboardBehavior": "fillParent",
+        "keyboardBlurBehavior": "restore",
+      ],
+      timeline: [
+        ["type": "focus"], ["type": "keyboard", "show": true, "height": 300, "duration": 250, "at": 0.1],
+        ["type": "keyboard", "show": false, "height": 300, "duration": 250, "at": 2],
+      ], rests: [0, 422]),
   ]
 
   @Test(arguments: upgrades) func `a comparison shows the gesture that an upgrade changes`(_ upgrade: Upgrade) throws {
@@ -164,6 +174,7 @@ import Testing
         (system.profile.name, system.profile.versions.filter { $0.basis == .read }.map { $0.name })
       })
     #expect(bases["vaul"] == ["1.0.0", "0.9.9"])
+    #expect(bases["gorhom"] == ["5.2.6"])
   }
 
   @Test func `compared releases name each drawer's version`() throws {

@@ -231,7 +231,9 @@ extension Gorhom {
         && (source == .keyboard || source == .snapPointChange || state == .overExtended) ? keyboard.heightWithin : 0
     var index = detentState.index(of: target + offset) ?? -1
     if index == -1, keyboard.isShown, target != detentState.closed {
-      index = detentState.highest.flatMap { detentState.index(of: $0) } ?? -998
+      let highest = detentState.highest
+      index =
+        (captured.traits.takesPositionForIndex ? highest : highest.flatMap { detentState.index(of: $0) }) ?? -998
     }
     animationState.status = .running
     animationState.source = source

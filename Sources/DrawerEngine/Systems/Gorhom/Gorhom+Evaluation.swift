@@ -44,7 +44,7 @@ extension Gorhom {
     guard isLayoutKnown else { return ignore(Reasons.layoutUnknown) }
     guard let proposal = proposal(source, with: captured) else { return note(Rules.evaluateNoProposal) }
     if !hasMounted {
-      if animationState.isRunning { return note(Rules.evaluateMountBusy) }
+      if animationState.isRunning, !captured.traits.followsWhileOpening { return note(Rules.evaluateMountBusy) }
       animate(to: proposal, .mount, given: given, with: captured)
       return note(Rules.evaluateMount)
     }

@@ -197,6 +197,8 @@ extension Gorhom {
 
   var windowHeight: Double { environment.windowHeight ?? firstHeight }
   var screenHeight: Double { environment.screenHeight ?? firstHeight }
+  /// Where it is before it opens.
+  var unmountedPosition: Double { configuration.traits.mountsBelowScreen ? screenHeight : windowHeight }
   var handleHeight: Double { configuration.handle == nil ? 0 : measuredHandleHeight }
 
   /// - Source: the reaction to `containerHeight`. Quirk: it keeps the properties of the first render.

@@ -275,7 +275,7 @@ extension Gorhom {
 
   /// The first render, its effects, and the first layout.
   mutating func mount() {
-    position = windowHeight
+    position = unmountedPosition
     currentIndex = Self.firstIndex(configuration)
     hasMounted = !configuration.animateOnMount || configuration.index == -1
     if configuration.modal {

@@ -2,8 +2,7 @@ extension Gorhom {
   public static let profile = SystemProfile(
     name: "gorhom", title: "React Native Bottom Sheet",
     origin: .init(
-      library: "gorhom/react-native-bottom-sheet",
-      versions: [.init("5.2.13", released: "2026-04-30", revision: "bc94d544d37395eab056d27a2a4b38c56c355cc7")],
+      library: "gorhom/react-native-bottom-sheet", versions: versions.map { $0.profile },
       repository: "https://github.com/gorhom/react-native-bottom-sheet", licence: "MIT",
       note: "Recorded with Reanimated 4.2's own shared values, mappers, springs and timings."),
     platform: .reactNative,

@@ -58,7 +58,8 @@ extension Gorhom {
         staysTemporary: true)
     }
     var raw = release.dragged
-    if isContent, release.contentOffset > 0 { raw -= release.contentOffset }
+    let countsOffset = !configuration.traits.forgetsContentOffset
+    if countsOffset, isContent, release.contentOffset > 0 { raw -= release.contentOffset }
     let points = (configuration.enablePanDownToClose ? [closed] : []) + positions
     guard let target = Self.snap(raw, release.velocity, points) else {
       return Decision(rule: Rules.releaseNearest)

@@ -154,7 +154,7 @@ public struct Gorhom: DrawerSystem {
     if environment.content.kind != .none { layout.contentHeight = contentHeight }
     detentState = detents(configuration)
     // What no detent has is never moved from where a mount begins.
-    position = detentState.position(of: configuration.index) ?? windowHeight
+    position = detentState.position(of: configuration.index) ?? unmountedPosition
     sheetHeight = currentSheetHeight
     isLayoutKnown = knowsLayout
     state = sheetState(configuration.keyboardBehavior)
@@ -245,6 +245,8 @@ extension Gorhom {
     /// Nil: it has no handle.
     var handle: Handle? = .default
     var backdrop: Backdrop?
+    /// What the library's version does.
+    var traits = Traits()
 
     public init() {}
   }

@@ -84,10 +84,11 @@ enum GorhomScene {
   /// The events of a timeline's inputs.
   static func events(
     _ timeline: [Value], _ configuration: Value, container: Value = ["height": 844], environment: Value = [:],
-    start: Value = [:]
+    start: Value = [:], version: String = "5.2.13"
   ) throws -> [ReportedEvent] {
     let request: Value = [
-      "container": container, "drawer": ["system": "gorhom", "configuration": configuration],
+      "container": container,
+      "drawer": ["system": "gorhom", "version": .string(version), "configuration": configuration],
       "environment": environment, "start": start, "timeline": .list(timeline),
     ]
     return try Scenario<Gorhom>(request).performed(recordingSamples: true).events.filter { $0.cause == nil }

@@ -1,0 +1,54 @@
+/// Which versions of the library are simulated, and what they do differently.
+extension Gorhom {
+  /// What not all versions do; unless said otherwise, what the default version does.
+  struct Traits: Sendable, Equatable {
+    /// Above a keyboard, at a place that is no detent, the index is the highest detent's position.
+    ///
+    /// - Source: `animateToPosition`, before gorhom/react-native-bottom-sheet#2456.
+    var takesPositionForIndex = false
+    /// What changes while the sheet opens moves it there.
+    ///
+    /// - Source: `evaluatePosition`, before gorhom/react-native-bottom-sheet#2655.
+    var followsWhileOpening = false
+    /// A release does not take a list's offset from where the finger has brought the sheet.
+    ///
+    /// - Source: `handleOnEnd`, before gorhom/react-native-bottom-sheet#2533.
+    var forgetsContentOffset = false
+    /// A mount begins below the screen, not below the window.
+    ///
+    /// - Source: `INITIAL_POSITION`, before gorhom/react-native-bottom-sheet@17ee221.
+    var mountsBelowScreen = false
+  }
+
+  /// The versions that are simulated, the default first.
+  static let versions: [(profile: SystemProfile.Version, traits: Traits)] = [
+    (
+      .init("5.2.13", released: "2026-04-30", revision: "bc94d544d37395eab056d27a2a4b38c56c355cc7"),
+      Traits()
+    ),
+    (
+      .init(
+        "5.2.6", released: "2025-09-05", revision: "d12f3f7da19e5152fb541c4cfd36340cf5274473", basis: .read,
+        differs: [
+          .init(
+            "Above a keyboard, at a place that is no detent, its index is the highest detent's position in points, and"
+              + " `restore` finds no detent of that index: it stays up.",
+            rules: [Rules.proposeKeyboardRestore, Rules.evaluateNoProposal]),
+          .init(
+            "What changes while it opens moves it there, also after a call that was to move it elsewhere.",
+            rules: [Rules.evaluateMountBusy], quirks: [Quirks.clippedWhileOpening]),
+          .init(
+            "A release does not take a list's offset from where the finger has brought the sheet.",
+            rules: [Rules.releaseNearest]),
+          .init("It opens from below the screen, not from below the window."),
+          .init("Not simulated: `present` and `dismiss` of a modal that is on its way."),
+        ]),
+      Traits(
+        takesPositionForIndex: true, followsWhileOpening: true, forgetsContentOffset: true, mountsBelowScreen: true)
+    ),
+  ]
+
+  public static func use(version index: Int, in configuration: inout Configuration) {
+    configuration.traits = versions[index].traits
+  }
+}
