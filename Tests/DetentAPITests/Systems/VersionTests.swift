@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("1.6.2", "1.7.0"), ("v1.7.0", "1.7.0"), ("2", "1.7.0"), ("087c60", "087c60b"),
+    ("1.6.2", "1.6.0"), ("v1.7.0", "1.7.0"), ("1.5.0", "1.6.0"), ("2", "1.7.0"), ("087c60", "087c60b"),
     ("087C60B", "087c60b"), ("", "1.7.0"),
   ])
   func `a version that is not modelled is refused with those that are and the nearest`(
@@ -35,7 +35,7 @@ import Testing
     }
     #expect(problem.kind == .invalid)
     let error = try #require(problem.faults.first { $0.pointer == "/drawer/version" })
-    let modelled = "\"1.7.0\", \"087c60b\""
+    let modelled = "\"1.7.0\", \"087c60b\", \"1.6.0\""
     #expect(
       error.message
         == "is \"\(version)\", which is not modelled; there is \(modelled); the nearest is \"\(nearest)\"")
@@ -148,6 +148,14 @@ import Testing
         ["type": "focus"], ["type": "keyboard", "show": true, "height": 300, "duration": 250, "at": 0.1],
         ["type": "keyboard", "show": false, "height": 300, "duration": 250, "at": 2],
       ], rests: [0, 422]),
+    Upgrade(
+      system: "baseui", versions: ["1.6.0", "1.7.0"], environment: ["popupHeight": 760],
+      timeline: [
+        ["type": "pan", "phase": "began", "pointer": "mouse", "at": 0],
+        ["type": "pan", "phase": "changed", "pointer": "mouse", "buttons": 0, "at": 0.02],
+        ["type": "pan", "phase": "changed", "pointer": "mouse", "translation": 500, "buttons": 0, "at": 0.3],
+        ["type": "pan", "phase": "ended", "pointer": "mouse", "translation": 500, "at": 0.4],
+      ], rests: [846, 84]),
   ]
 
   @Test(arguments: upgrades) func `a comparison shows the gesture that an upgrade changes`(_ upgrade: Upgrade) throws {
@@ -175,6 +183,7 @@ import Testing
       })
     #expect(bases["vaul"] == ["1.0.0", "0.9.9"])
     #expect(bases["gorhom"] == ["5.2.6"])
+    #expect(bases["baseui"] == ["1.6.0"])
   }
 
   @Test func `compared releases name each drawer's version`() throws {
@@ -203,7 +212,7 @@ import Testing
     ]
     let candidates = try #require(try Self.answer(.identify, request)["candidates"]?.list)
     let agreeing = candidates.filter { $0["agrees"] == $0["of"] }
-    #expect(agreeing.compactMap { $0["version"]?.string } == ["1.7.0", "087c60b"])
+    #expect(agreeing.compactMap { $0["version"]?.string } == ["1.7.0", "087c60b", "1.6.0"])
   }
 
   @Test func `a tuning varies the version like a property`() throws {

@@ -31,7 +31,12 @@ extension BaseUI {
     }
     let idleness = self[level].swipe.idleness(at: point)
     let hasMoved = self[level].swipe.move(to: point, time)
-    if hasMoved { follow(level) }
+    if hasMoved {
+      follow(level)
+    } else if configuration.traits.rewritesUnchangedMoves {
+      self[level].dragTransform = self[level].swipe.offset
+      self[level].movement = self[level].swipe.delta
+    }
     stage.ignore(hasMoved && level == .nested ? Reasons.nestedTakes : idleness)
   }
 

@@ -43,7 +43,11 @@ extension BaseUI {
     }
     if selection == .text { selection = nil }
     moveSwipe(level, to: point, time, contact.pointer, on: &stage)
-    guard buttons == 0 else { return }
+    guard buttons == 0 else {
+      self.contact?.hasMovedPressed = true
+      return
+    }
+    guard contact.hasMovedPressed || !configuration.traits.waitsForPressedMove else { return }
     self.contact?.isAlive = false
     self.contact?.refusal = Reasons.noContact
     release(level, time, on: &stage)

@@ -23,8 +23,8 @@ extension BaseUI {
     }
     var swipe = Swipe([drawer.layout.direction.opposite])
     swipe.begin(
-      at: point, time, from: Vector(), size: drawer.isMounted ? drawer.measuredSize : Vector(), isRebased: false,
-      threshold: Constants.threshold)
+      at: point, time, from: Vector(), size: drawer.isMounted ? drawer.measuredSize : Vector(),
+      isRebased: configuration.traits.swallowsAreaMove, threshold: Constants.threshold)
     area = SwipeArea(swipe: swipe)
   }
 

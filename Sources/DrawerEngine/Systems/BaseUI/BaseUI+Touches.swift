@@ -15,6 +15,8 @@ extension BaseUI {
     var refusal: Ignored?
     /// Whether it landed on the swipe area.
     var isOnArea = false
+    /// Whether a pointer has moved with its primary button down.
+    var hasMovedPressed = false
     /// The sample before this one.
     var last = Vector()
 
@@ -57,15 +59,20 @@ extension BaseUI {
     /// - Parameters:
     ///   - along: how far it has moved along the drawer's axis, px.
     ///   - across: the same across.
+    ///   - isEachAlone: whether no move decides for those that follow that the touch is the drawer's.
     /// - Returns: Whether the drawer leaves the move alone.
     /// - Source: `shouldYieldTouchMove`.
-    package mutating func yields(along: Double, across: Double, isCancelable: Bool, hasCross: Bool) -> Bool {
+    package mutating func yields(
+      along: Double, across: Double, isCancelable: Bool, hasCross: Bool, isEachAlone: Bool = false
+    ) -> Bool {
       if isNative { return true }
       guard hasCross, allows != true, !isAttributed else { return false }
-      if !isCancelable || abs(across) >= Constants.slop && abs(across) > abs(along) + Constants.bias {
+      let goesAcross = abs(across) >= Constants.slop && abs(across) > abs(along) + Constants.bias
+      if goesAcross || !isCancelable && !isEachAlone {
         isNative = true
         return true
       }
+      if isEachAlone { return false }
       guard abs(along) >= Constants.slop else { return true }
       isAttributed = true
       return false
@@ -136,7 +143,8 @@ extension BaseUI {
     if refusal == nil,
       contact.arbitration.yields(
         along: travel.component(along: axis), across: travel.component(along: axis.other),
-        isCancelable: contact.isCancelable, hasCross: contact.hasCross)
+        isCancelable: contact.isCancelable, hasCross: contact.hasCross,
+        isEachAlone: configuration.traits.arbitratesEachMove)
     {
       refusal = contact.arbitration.isNative ? Reasons.contentScrolls : Reasons.axisUndecided
     }

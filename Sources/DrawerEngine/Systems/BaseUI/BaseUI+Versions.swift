@@ -10,6 +10,22 @@ extension BaseUI {
     ///
     /// - Source: `DrawerViewport` (`onProgress`), mui/base-ui#5477.
     var letsParentGo = false
+    /// The first move on a swipe area only sets where the swipe begins.
+    ///
+    /// - Source: `useSwipeDismiss` (`handleMoveCore`), before mui/base-ui#5105.
+    var swallowsAreaMove = false
+    /// A touch on content that scrolls across swipes from its first move on, and any move may leave it to the content.
+    ///
+    /// - Source: `DrawerViewport` (`preserveNativeCrossAxisScrollOnMove`), before mui/base-ui#5257.
+    var arbitratesEachMove = false
+    /// A move that leaves the drag's offset as it was writes the transform of the drag again, without the rubber band.
+    ///
+    /// - Source: `useSwipeDismiss` (`handleMoveCore`), before mui/base-ui#5308.
+    var rewritesUnchangedMoves = false
+    /// A move without buttons is a release only after one with the primary button.
+    ///
+    /// - Source: `useSwipeDismiss` (`sawPrimaryButtonsOnMoveRef`), before mui/base-ui#5105.
+    var waitsForPressedMove = false
   }
 
   /// The versions that are simulated, the default first.
@@ -33,6 +49,23 @@ extension BaseUI {
             quirks: [Quirks.parentKeepsProgress]),
         ]),
       Traits(settlesUndirectedSwipes: true, letsParentGo: true)
+    ),
+    (
+      .init(
+        "1.6.0", released: "2026-06-18", revision: "b34551d644f2e58ebf8fc1050d949f6654ceca6c", basis: .read,
+        differs: [
+          .init("The first move on a swipe area only sets where the swipe begins.", quirks: [Quirks.swallowedMove]),
+          .init(
+            "A touch on content that scrolls across swipes from its first move on, and leaves the drawer with any move"
+              + " that goes across more than along."),
+          .init(
+            "With snap points, a move that leaves the drag as far as it was shows the drawer without the rubber band."),
+          .init("A move without buttons releases a mouse only after one with the primary button."),
+          .init(
+            "Not simulated: frames in which the popup flashes fully open, and how the keyboard's provider scrolls."),
+        ]),
+      Traits(
+        swallowsAreaMove: true, arbitratesEachMove: true, rewritesUnchangedMoves: true, waitsForPressedMove: true)
     ),
   ]
 
