@@ -156,17 +156,18 @@ import Testing
         ["type": "pan", "phase": "changed", "pointer": "mouse", "translation": 500, "buttons": 0, "at": 0.3],
         ["type": "pan", "phase": "ended", "pointer": "mouse", "translation": 500, "at": 0.4],
       ], rests: [846, 84]),
+    Upgrade(
+      system: "drawerkit", versions: ["0.7.0", "bc1c220"], configuration: ["heightOfPartiallyExpandedDrawer": 320],
+      timeline: [["type": "move", "to": "fullyExpanded"]], rests: [524, 0]),
   ]
 
   @Test(arguments: upgrades) func `a comparison shows the gesture that an upgrade changes`(_ upgrade: Upgrade) throws {
+    let environment = upgrade.environment == [:] ? [] : [Value.Member("environment", upgrade.environment)]
     let drawers: [Value] = upgrade.versions.enumerated().map { index, version in
-      [
-        "name": .string("drawer\(index)"),
-        "drawer": [
-          "system": .string(upgrade.system), "version": .string(version), "configuration": upgrade.configuration,
-        ],
-        "environment": upgrade.environment,
+      let drawer: Value = [
+        "system": .string(upgrade.system), "version": .string(version), "configuration": upgrade.configuration,
       ]
+      return .object([.init("name", .string("drawer\(index)")), .init("drawer", drawer)] + environment)
     }
     let request: Value = [
       "container": ["width": 390, "height": 844], "drawers": .list(drawers),
@@ -184,6 +185,7 @@ import Testing
     #expect(bases["vaul"] == ["1.0.0", "0.9.9"])
     #expect(bases["gorhom"] == ["5.2.6"])
     #expect(bases["baseui"] == ["1.6.0"])
+    #expect(bases["drawerkit"] == ["0.7.0"])
   }
 
   @Test func `compared releases name each drawer's version`() throws {

@@ -92,6 +92,8 @@ extension DrawerKit {
     public var heightOfCollapsedDrawer = 0.0
     public var presentableFullExpansionBehaviour: FullExpansion?
     public var inDebugMode = false
+    /// What the library's version does.
+    var traits = Traits()
 
     public init() {}
   }

@@ -1,8 +1,10 @@
 extension DrawerKit {
-  /// Notices a partially expanded drawer whose height is not given, or that is where the fully expanded one is.
+  /// Notices which of two expansions counts, and a partially expanded drawer whose height is not given, or that is where
+  /// the fully expanded one is.
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
   ) {
+    examineExpansion(configuration, &reading)
     guard configuration.supportsPartialExpansion else { return }
     let height = configuration.heightOfPartiallyExpandedDrawer
     let most = container.height - fullY(in: container, configuration)
@@ -15,8 +17,22 @@ extension DrawerKit {
         String?.none
       }
     guard let remark else { return }
+    notice(partialHeight, remark, &reading)
+  }
+
+  private static func examineExpansion(_ configuration: Configuration, _ reading: inout Reading) {
+    guard configuration.presentableFullExpansionBehaviour != nil else { return }
+    if configuration.traits.overlooksPresentable {
+      notice("presentableFullExpansionBehaviour", "has no effect in this version of the library", &reading)
+    } else if configuration.fullExpansionBehaviour != Configuration().fullExpansionBehaviour {
+      notice(
+        "fullExpansionBehaviour", "has no effect: the presented controller's own takes precedence", &reading)
+    }
+  }
+
+  private static func notice(_ property: String, _ remark: String, _ reading: inout Reading) {
     reading.within(.member("drawer")) {
-      $0.within(.member("configuration")) { $0.within(.member(partialHeight)) { $0.notice(remark) } }
+      $0.within(.member("configuration")) { $0.within(.member(property)) { $0.notice(remark) } }
     }
   }
 }
@@ -38,10 +54,6 @@ extension DrawerKit.Configuration {
       if: totalDurationInSeconds != usual.totalDurationInSeconds && timingCurveProvider.hasOwnDuration,
       "is only reported: the spring of \"timingCurveProvider\" lasts until it settles, "
         + "\(timingCurveProvider.duration(lasting: totalDurationInSeconds).plain) s")
-    notice(
-      "fullExpansionBehaviour",
-      if: fullExpansionBehaviour != usual.fullExpansionBehaviour && presentableFullExpansionBehaviour != nil,
-      "has no effect: the presented controller's own takes precedence")
     notice(
       "numberOfTapsForFullDrawerPresentation",
       if: numberOfTapsForFullDrawerPresentation != usual.numberOfTapsForFullDrawerPresentation

@@ -12,6 +12,8 @@ extension DrawerKit {
     package var collapsedHeight: Double
     package var upperMarkGap: Double
     package var lowerMarkGap: Double
+    /// Whether the collapsed position has a state of its own.
+    private let knowsCollapsed: Bool
 
     /// - Parameters:
     ///   - partialHeight: as the presented controller gives it, unclamped, pt.
@@ -28,6 +30,7 @@ extension DrawerKit {
       self.collapsedHeight = min(max(collapsedHeight, 0), containerHeight)
       upperMarkGap = configuration.upperMarkGap
       lowerMarkGap = configuration.lowerMarkGap
+      knowsCollapsed = !configuration.traits.overlooksCollapsed
     }
 
     init(_ container: Container, _ configuration: Configuration) {
@@ -49,7 +52,7 @@ extension DrawerKit {
       if y < fullY || y.isNearly(fullY) { return .fullyExpanded }
       if y > containerHeight || y.isNearly(containerHeight) { return .dismissed }
       if y.isNearly(partialY) { return .partiallyExpanded }
-      if y.isNearly(collapsedY) { return .collapsed }
+      if knowsCollapsed, y.isNearly(collapsedY) { return .collapsed }
       return .transitioning(y)
     }
 
@@ -134,7 +137,8 @@ extension DrawerKit {
   /// - Source: `DrawerConfiguration.FullExpansionBehaviour.drawerFullY`, `DrawerGeometry.statusBarHeight`.
   /// - Quirk: in landscape the status bar's *width* is used, because its frame was rotated on iOS 7.
   package static func fullY(in container: Container, _ configuration: Configuration) -> Double {
-    switch configuration.presentableFullExpansionBehaviour ?? configuration.fullExpansionBehaviour {
+    let presentable = configuration.traits.overlooksPresentable ? nil : configuration.presentableFullExpansionBehaviour
+    return switch presentable ?? configuration.fullExpansionBehaviour {
     case .coversFullScreen: 0
     case .doesNotCoverStatusBar: statusBarHeight(in: container)
     case .leavesCustomGap(let gap): gap

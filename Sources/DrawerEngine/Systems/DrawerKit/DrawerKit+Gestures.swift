@@ -83,6 +83,10 @@ extension DrawerKit {
     case .tap(let tap): receive(tap, on: &stage)
     case .scroll(let scroll): receive(scroll, on: &stage)
     case .move(let request):
+      guard !configuration.traits.lacksSetDrawerState else {
+        stage.report.ignored = Reasons.noSetDrawerState
+        return
+      }
       stage.report.rules = [Rules.setState.id]
       move(to: request.to, origin: .client, finishAt: request.finishAt, on: &stage)
     case .present: stage.report.ignored = Reasons.presentedAlready

@@ -2,10 +2,9 @@ extension DrawerKit {
   public static let profile = SystemProfile(
     name: "drawerkit", title: "DrawerKit",
     origin: .init(
-      library: "Babylonpartners/DrawerKit",
-      versions: [.init(revision: "bc1c220b10f2e59c84cc455db0456f413a86b9c6")],
+      library: "Babylonpartners/DrawerKit", versions: versions.map { $0.profile },
       repository: "https://github.com/Babylonpartners/DrawerKit", licence: "MIT",
-      note: "Version 0.7.0 and the 13 commits after it, which brought setDrawerState and made the collapsed state work."
+      note: "The default is 13 commits after 0.7.0: they brought setDrawerState and made the collapsed state work."
     ),
     states: ["collapsed", "partiallyExpanded", "fullyExpanded", "dismissed", "transitioning"],
     rules: Rules.all,

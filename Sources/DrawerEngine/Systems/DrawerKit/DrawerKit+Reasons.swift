@@ -26,12 +26,13 @@ extension DrawerKit {
       "scroll-view-changes", "Another scroll view counts from its next touch on; the drawer stays.")
     static let thereAlready = Ignored("there-already", "The drawer is already where the layout puts it.")
     static let readLater = Ignored("read-later", "Nothing moves: the library asks for the value when it next needs it.")
+    static let noSetDrawerState = Ignored("no-set-drawer-state", "This version of the library has no setDrawerState.")
 
     /// In the order in which documents list them.
     static let all = [
       notPresented, presentedAlready, notDraggable, fingerRests, endOfTravel, noDragToCancel, touchPassesThrough,
       noTapRecogniser, tapTooLow, tapNotOutside, noScrollView, scrollingIsOff, contentScrolls, scrollViewChanges,
-      thereAlready, readLater,
+      thereAlready, readLater, noSetDrawerState,
     ]
   }
 

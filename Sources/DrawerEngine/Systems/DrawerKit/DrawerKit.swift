@@ -207,9 +207,13 @@ extension DrawerKit {
   /// - Source: `PresentationController.gestureAvailabilityConditionsDidChange()`, which `targetDrawerState` calls when
   ///   it is set.
   mutating func evaluateAvailability() {
-    let isPartial = targetState == .partiallyExpanded || targetState == .collapsed
-    if insideTapIsOn != nil { insideTapIsOn = isPartial }
-    if outsideTapIsOn != nil { outsideTapIsOn = isPartial || targetState == .fullyExpanded }
+    let isPartial = targetState == .partiallyExpanded
+    let alsoElsewhere = !configuration.traits.tapsPartialOnly
+    let alsoCollapsed = alsoElsewhere && targetState == .collapsed
+    if insideTapIsOn != nil { insideTapIsOn = isPartial || alsoCollapsed }
+    if outsideTapIsOn != nil {
+      outsideTapIsOn = isPartial || alsoCollapsed || alsoElsewhere && targetState == .fullyExpanded
+    }
     evaluateScroll()
   }
 }
