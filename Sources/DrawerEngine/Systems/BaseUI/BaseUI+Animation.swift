@@ -21,11 +21,6 @@ extension BaseUI {
     static func plain(_ pixels: Double) -> StyleLength { StyleLength(kind: .plain, share: 0, pixels: pixels) }
     static func drag(_ pixels: Double) -> StyleLength { StyleLength(kind: .drag, share: 0, pixels: pixels) }
 
-    /// 100 % and 2 px towards the dismissal side.
-    static func beyondTheEdge(_ sign: Double) -> StyleLength {
-      StyleLength(kind: .percentage, share: sign, pixels: sign * Constants.beyondTheEdge)
-    }
-
     /// - Parameter size: 100 %, px.
     func value(of size: Double) -> Double { share * size + pixels }
 
@@ -207,6 +202,7 @@ extension BaseUI {
   /// Renders until nothing is asked for: styles are computed, drawers that open leave their starting style, and what is
   /// over is completed.
   mutating func render(on stage: inout Stage<BaseUI>) {
+    parkKeyboard()
     compute(at: stage.now)
     var hasStarting = false
     for level in levels where self[level].isStarting && !self[level].isStuck {

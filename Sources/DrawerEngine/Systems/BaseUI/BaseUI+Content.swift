@@ -34,7 +34,7 @@ extension BaseUI {
 
     init(_ environment: Environment, in layout: Layout) {
       content = environment.content
-      let (width, height) = (layout.width, max(layout.height - Constants.handle, 0))
+      let (width, height) = (layout.contentWidth, layout.contentHeight)
       func scroller(_ contentWidth: Double, _ contentHeight: Double, in height: Double) -> Scroller {
         Scroller(limit: Vector(x: max(0, contentWidth - width), y: max(0, contentHeight - height)))
       }
@@ -117,7 +117,9 @@ extension BaseUI {
     guard isUpward ? local.y < layout.height - Constants.handle : local.y >= Constants.handle else { return Hit() }
     guard level == .root else { return Hit(part: .content) }
     var hit = Hit(part: .content)
-    let inContent = isUpward ? local.y : local.y - Constants.handle
+    let inContent = local.y - (isUpward ? layout.hiddenExtent : Constants.handle)
+    let end = layout.direction == .down ? layout.height - layout.hiddenExtent : layout.height
+    guard inContent >= 0, local.y < end else { return hit }
     if page.strip != nil, inContent + (page.list?.offset.y ?? 0) < Page.stripHeight { hit.scrolling.append(.strip) }
     if page.list != nil { hit.scrolling.append(.list) }
     if page.content == .controls { hit.part = Self.control(at: local.y) }
@@ -132,7 +134,8 @@ extension BaseUI {
     let origin = Vector(layout.base + popup.shownTranslation(at: time), along: layout.direction.axis)
     let strip = page.strip == nil ? 0 : max(Page.stripHeight - list.offset.y, 0)
     let isUpward = layout.direction == .up
-    let (first, last) = (isUpward ? strip : Constants.handle + strip, layout.height - (isUpward ? Constants.handle : 0))
+    let inset = isUpward ? layout.hiddenExtent : Constants.handle
+    let (first, last) = (inset + strip, inset + layout.contentHeight)
     let (left, right) = (max(origin.x, 0), min(origin.x + layout.width, container.width, Constants.window.x))
     let (upper, lower) = (
       max(origin.y + first, 0), min(origin.y + last, container.height, Constants.window.y)

@@ -5,7 +5,8 @@ extension BaseUI {
   ) {
     let layout = Layout(
       configuration.swipeDirection, in: container, width: scene.environment.popupWidth,
-      height: scene.environment.popupHeight, rootFontSize: scene.environment.rootFontSize)
+      height: scene.environment.popupHeight, rootFontSize: scene.environment.rootFontSize,
+      bleed: scene.environment.bleed)
     reading.within(.member("drawer")) {
       $0.within(.member("configuration")) { configuration.examine(in: layout, &$0) }
     }
@@ -112,6 +113,7 @@ extension BaseUI.Environment {
     note(
       "popupHeight", "has no effect on a drawer that moves sideways; it is as high as the container",
       if: popupHeight != nil && !isVertical)
+    note("pageHeight", "has no effect on a drawer that moves sideways", if: pageHeight > 0 && !isVertical)
     note("areaProps", "has no effect without `area`", if: area.isDisabled && !hasArea)
     note(
       "scrollHeight", "has no effect on content without a list that scrolls vertically",

@@ -10,6 +10,7 @@ extension BaseUI {
     guard let hit = hit(point, in: level, at: stage.now) else { return Reasons.outsidePopup }
     guard mayBegin(hit, pointer, level) else { return Reasons.onControl }
     guard scroller(hit, along: self[level].layout.direction.axis) == nil else { return Reasons.waitsOnContent }
+    guard page(for: pointer) == nil else { return Reasons.waitsOnPage }
     begin(level, at: point, time, isRebased: true, on: &stage)
     return nil
   }
@@ -50,7 +51,8 @@ extension BaseUI {
     guard let hit = hit(point, in: level, at: stage.now) else { return Reasons.outsidePopup }
     guard mayBegin(hit, pointer, level) else { return Reasons.onControl }
     let axis = self[level].layout.direction.axis
-    guard let scroller = scroller(hit, along: axis), let scrolled = page[scroller] else {
+    let list = scroller(hit, along: axis).flatMap { page[$0] }
+    guard let scrolled = list ?? page(for: pointer) else {
       begin(level, at: point, time, isRebased: true, on: &stage)
       return nil
     }
@@ -58,10 +60,29 @@ extension BaseUI {
     let begins = Self.begins(
       (point - start).component(along: axis), at: scrolled.offset.component(along: axis),
       limit: scrolled.limit(along: axis), along: axis, self[level].directions)
-    guard begins == true else { return Reasons.waitsOnContent }
+    guard begins == true else { return list == nil ? Reasons.waitsOnPage : Reasons.waitsOnContent }
     begin(level, at: start, time, isRebased: false, on: &stage)
     return nil
   }
+}
+
+extension BaseUI.Quirks {
+  static let pageHoldsSwipes = Quirk(
+    "page-holds-swipes", of: "useSwipeDismiss",
+    "Over a page that scrolls in its body a touch moves no drawer upwards, unless an open one locks that scrolling.")
+}
+
+extension BaseUI {
+  /// The page, if a touch on a drawer could scroll it. Its scrolling is the window's, so that the body is at its top.
+  ///
+  /// - Source: `useSwipeDismiss` (`findGestureScrollableTouchTarget`), `useScrollLock`.
+  func page(for pointer: Pointer) -> Scroller? {
+    let hidden = environment.pageHeight.roundedUpHalves - container.height.roundedUpHalves
+    guard pointer == .touch, axis == .vertical, hidden > 0, !locksScrolling else { return nil }
+    return Scroller(limit: Vector(x: 0, y: hidden))
+  }
+
+  var locksScrolling: Bool { drawer.isOpen && configuration.modal == .always || nested?.isOpen == true }
 }
 
 extension BaseUI.Quirks {

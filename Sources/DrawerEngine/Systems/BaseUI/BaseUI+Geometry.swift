@@ -104,6 +104,8 @@ extension BaseUI {
     var width: Double
     var height: Double
     var rootFontSize: Double
+    /// How much of the popup hangs beyond its edge, px; below 0: how far it is kept off.
+    var bleed: Double
 
     /// `offsetHeight` and `offsetWidth`: whole pixels.
     package var measuredHeight: Double { height.roundedUpHalves }
@@ -112,13 +114,14 @@ extension BaseUI {
 
     package init(
       _ direction: Direction, in container: Container, width: Double? = nil, height: Double? = nil,
-      rootFontSize: Double = 16
+      rootFontSize: Double = 16, bleed: Double = 0
     ) {
       self.direction = direction
       self.container = container
       self.width = direction.axis == .vertical ? container.width : width ?? container.width
       self.height = direction.axis == .vertical ? height ?? container.height : container.height
       self.rootFontSize = rootFontSize
+      self.bleed = bleed
     }
 
     /// The measured size along a direction.
@@ -130,22 +133,35 @@ extension BaseUI {
     /// The popup's position without any transform, px.
     var base: Double {
       switch direction {
-      case .down: container.height - height
-      case .right: container.width - width
-      case .up, .left: 0
+      case .down: container.height - height + bleed
+      case .right: container.width - width + bleed
+      case .up, .left: 0 - bleed
       }
     }
 
     var coverage: Coverage {
       switch direction {
-      case .down: .beyond(container.height)
-      case .right: .beyond(container.width)
-      case .up, .left: .upTo(extent)
+      case .down: .beyond(container.height + min(bleed, 0))
+      case .right: .beyond(container.width + min(bleed, 0))
+      case .up, .left: .upTo(extent + min(bleed, 0))
       }
     }
 
-    /// The position of a dismissed popup: beyond the edge by its size and 2 px.
-    var closedPosition: Double { base + direction.sign * (extent + Constants.beyondTheEdge) }
+    /// The position of a dismissed popup: beyond the edge by 2 px.
+    var closedPosition: Double { base + closing.value(of: extent) }
+
+    /// The transform of the starting and the ending style.
+    var closing: StyleLength {
+      StyleLength(
+        kind: .percentage, share: direction.sign, pixels: direction.sign * (Constants.beyondTheEdge - bleed))
+    }
+
+    /// What the bleed takes from the content, px.
+    var hiddenExtent: Double { max(bleed, 0) }
+    var contentWidth: Double { max(width - (direction.axis == .horizontal ? hiddenExtent : 0), 0) }
+    var contentHeight: Double {
+      max(height - Constants.handle - (direction.axis == .vertical ? hiddenExtent : 0), 0)
+    }
   }
 }
 

@@ -10,6 +10,8 @@ extension BaseUI {
     case call(Method)
     case hostCloses
     case select(Selected)
+    case focus, blur
+    case keyboard(KeyboardChange)
   }
 
   /// A sample of a finger or a pointer, as the recordings give it.
@@ -140,6 +142,9 @@ extension BaseUI {
     case .hostCloses:
       if awaitsHost, drawer.isOpen { close(.root) } else { stage.ignore(Reasons.notAsked) }
       awaitsHost = false
+    case .focus: focus(on: &stage)
+    case .blur: blur(on: &stage)
+    case .keyboard(let change): receive(change, on: &stage)
     case .select(let selected):
       stage.ignore(selection == selected.target ? Reasons.sameValue : Reasons.nothingMoves)
       selection = selected.target
@@ -360,6 +365,10 @@ extension BaseUI {
       if !configuration.disablePointerDismissal { dismiss(level, .outsidePress) }
     } else if press.target == .close || hit(point, in: level, at: stage.now)?.part == .close {
       dismiss(level, .closePress)
+    } else if environment.hasKeyboardProvider,
+      press.target == .input || hit(point, in: level, at: stage.now)?.part == .input
+    {
+      focus(on: &stage)
     }
   }
 }

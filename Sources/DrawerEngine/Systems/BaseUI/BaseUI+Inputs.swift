@@ -30,6 +30,11 @@ extension BaseUI {
       "select", Catalogue(Selected()) { $1("target", &$0.target, required: true, "What is selected.") },
       "Something inside the popup is selected."
     ) { .select($0) },
+    InputType("focus", "A text field in the drawer gets the focus, as by a tap on one.", action: .focus),
+    InputType("blur", "The text field loses the focus.", action: .blur),
+    InputType("keyboard", KeyboardChange.self, "The on-screen keyboard appears, changes or disappears.") {
+      .keyboard($0)
+    },
   ]
 
   private enum Key: String, Sendable, CaseIterable { case escape = "Escape" }

@@ -174,7 +174,7 @@ extension BaseUI.Popup {
   /// The transform that the style sheet gives the popup, along the axis.
   var style: BaseUI.StyleLength {
     if let dragTransform { return .drag(dragTransform.component(along: layout.direction.axis)) }
-    if isStarting || isEnding || isStranded { return .beyondTheEdge(layout.direction.sign) }
+    if isStarting || isEnding || isStranded { return layout.closing }
     return .plain(layout.direction.axis == .vertical ? snapOffset + movement.y : movement.x)
   }
 

@@ -12,7 +12,7 @@ extension BaseUI {
       Quirks.threeCalls, Quirks.idleStrength, Quirks.secondPress, Quirks.cancelIsRelease, Quirks.catchAndJump,
       Quirks.upwardFreedom, Quirks.contentOnlyDismisses, Quirks.laterPointSurvives, Quirks.unitsVanish,
       Quirks.roundedHeight, Quirks.earlyCompletion, Quirks.keptProgress, Quirks.blockedSwipes, Quirks.unseenExit,
-      Quirks.strandedSwipe, Quirks.parentKeepsProgress,
+      Quirks.strandedSwipe, Quirks.parentKeepsProgress, Quirks.pageHoldsSwipes,
     ],
     tracks: Track.allCases.map { $0.profile },
     callbacks: callbacks,

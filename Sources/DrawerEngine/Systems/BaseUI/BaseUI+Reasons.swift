@@ -5,7 +5,7 @@ extension BaseUI {
       closed, noContact, swipeIgnored, textSelected, twoFingers, outsidePopup, waitsOnContent, contentScrolls,
       axisUndecided, pointerOnContent, onControl, otherButton, firstMove, noMovement, acrossAxis, noSwipeArea,
       shortOfStart, keptClosed, dismissalDisabled, tapInside, uncontrolled, sameValue, nothingMoves, notAsked,
-      nestedTakes, noNested, notMounted, alreadyThere,
+      nestedTakes, noNested, notMounted, alreadyThere, waitsOnPage, noProvider, noFocus,
     ]
 
     static let closed = Ignored("closed", "The drawer is closed.")
@@ -19,6 +19,10 @@ extension BaseUI {
     static let waitsOnContent = Ignored(
       "waits-on-content",
       "The finger is on content that scrolls: only a move towards dismissal at the content's edge begins a swipe.")
+    static let waitsOnPage = Ignored(
+      "waits-on-page",
+      "The page scrolls in its body, and is at its top: only a move downwards begins a swipe, if the drawer may go there."
+    )
     static let contentScrolls = Ignored("content-scrolls", "The move belongs to the content, which scrolls with it.")
     static let axisUndecided = Ignored(
       "axis-undecided", "The content scrolls across, and the finger has not moved 6 px along either axis.")
@@ -46,6 +50,9 @@ extension BaseUI {
     static let nestedTakes = Ignored("nested-takes", "The drawer inside takes it, and this one stays.")
     static let noNested = Ignored("no-nested-drawer", "There is no drawer inside.")
     static let alreadyThere = Ignored("already-there", "The drawer is where it would go.")
+    static let noProvider = Ignored(
+      "no-provider", "The popup is in no `Drawer.VirtualKeyboardProvider`, so nothing makes room for a keyboard.")
+    static let noFocus = Ignored("no-focus", "No text field in the drawer has the focus.")
     static let notMounted = Ignored("not-mounted", "The popup is not in the page.")
   }
 
@@ -53,10 +60,13 @@ extension BaseUI {
   struct Standing: Equatable {
     let state: State
     let position: Double?
+    let keyboardInset: Double?
   }
 
   var stands: Standing {
-    Standing(state: state(of: drawer), position: drawer.isMounted ? drawer.position : nil)
+    Standing(
+      state: state(of: drawer), position: drawer.isMounted ? drawer.position : nil,
+      keyboardInset: keyboard.inset)
   }
 }
 

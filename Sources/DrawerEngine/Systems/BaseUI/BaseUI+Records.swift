@@ -28,6 +28,7 @@ extension BaseUI {
     var state = State.closed
     var indent = IndentStatus()
     var locksScrolling = false
+    var keyboardInset: Double?
     var scroll: Double?
     var crossScroll: Double?
     var area: [Attribute]?
@@ -151,11 +152,12 @@ extension BaseUI {
     status.indent = IndentStatus(
       isActive: drawer.isOpen || nested?.isOpen == true, swipeProgress: indentProgress,
       drawerHeight: indentProgress > 0 ? drawer.progressHeight : nil)
-    status.locksScrolling = drawer.isOpen && configuration.modal == .always || nested?.isOpen == true
+    status.locksScrolling = locksScrolling
+    status.keyboardInset = keyboard.inset
     if environment.hasArea {
       status.area =
         [drawer.isOpen ? .open : .closed] + (environment.area.isDisabled ? [.disabled] : [])
-        + (area == nil ? [] : [.swiping])
+        + (area?.swipe.isSwiping == true ? [.swiping] : [])
     }
     if nested != nil { status.nested = nestedStatus(at: time) }
     return status
@@ -282,6 +284,7 @@ extension BaseUI.Written {
     m("state", always: state, BaseUI.state, "Closed, open, or the active point.")
     m("indent", always: indent, "`Drawer.Indent`, the page behind the drawer.")
     m("scrollLocked", always: locksScrolling, "The page's scrolling is locked.")
+    m("keyboardInset", sometimes: keyboardInset, .measure(.pixels), "`--drawer-keyboard-inset`, once it is written.")
     m("scroll", sometimes: scroll, .measure(.pixels), "How far the list is scrolled.")
     m("crossScroll", sometimes: crossScroll, .measure(.pixels), "How far the strip is scrolled.")
     m("area", sometimes: area, BaseUI.attributes, "The swipe area's attributes.")

@@ -18,7 +18,10 @@ extension BaseUI {
     /// px; nil: the container's.
     var popupHeight: Double?
     var popupWidth: Double?
+    var bleed = 0.0
     var rootFontSize = 16.0
+    var pageHeight = 0.0
+    var hasKeyboardProvider = false
     var content = Content.none
     var scrollHeight = 2000.0
     var scrollTop = 0.0
@@ -169,7 +172,17 @@ extension BaseUI.Environment: Described {
     m(
       BaseUI.SceneMember.popupWidth.rawValue, optional: &popupWidth, .number(.pixels, BaseUI.lengths),
       "Width of the popup, if it moves horizontally; the container's if not given.")
+    m(
+      "bleed", &bleed, .number(.pixels, -1_000_000...1_000_000),
+      "How much of a popup hangs beyond its edge, by a negative margin that the closing transform leaves out, as in the"
+        + " library's examples (48). Below 0: a margin that the transform adds.")
     m("rootFontSize", &rootFontSize, .number(.pixels, 0...1000), "What a rem is.")
+    m(
+      "pageHeight", &pageHeight, .number(.pixels, BaseUI.lengths),
+      "Height of the page in a body with `height: 100%` and an `overflow` of its own; other pages are of no account.")
+    m(
+      "virtualKeyboardProvider", &hasKeyboardProvider,
+      "The popup is in a `Drawer.VirtualKeyboardProvider`.")
     m("keepMounted", &keepMounted, "The closed popup stays in the page.")
     m("css", optional: &css, "The style sheet in CSS's words; overrides `transition`.")
     m("content", &content, "What is inside the popup, below a handle of 40 px.")

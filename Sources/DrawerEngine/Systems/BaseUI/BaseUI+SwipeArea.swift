@@ -21,15 +21,29 @@ extension BaseUI {
       contact?.refusal = Reasons.noSwipeArea
       return stage.ignore(Reasons.noSwipeArea)
     }
-    var swipe = Swipe([drawer.layout.direction.opposite])
-    swipe.begin(
+    var area = SwipeArea(swipe: Swipe([drawer.layout.direction.opposite]))
+    if page(for: contact?.pointer ?? .touch) == nil {
+      begin(&area, at: point, time)
+    } else {
+      area.swipe.pendingStart = point
+      stage.ignore(Reasons.waitsOnPage)
+    }
+    self.area = area
+  }
+
+  private func begin(_ area: inout SwipeArea, at point: Vector, _ time: Double) {
+    area.swipe.begin(
       at: point, time, from: Vector(), size: drawer.isMounted ? drawer.measuredSize : Vector(),
       isRebased: configuration.traits.swallowsAreaMove, threshold: Constants.threshold)
-    area = SwipeArea(swipe: swipe)
   }
 
   mutating func moveOnArea(to point: Vector, _ time: Double, on stage: inout Stage<BaseUI>) {
     guard var area else { return stage.ignore(contact?.refusal ?? Reasons.noContact) }
+    if let start = area.swipe.pendingStart, let page = page(for: contact?.pointer ?? .touch) {
+      let begins = Self.begins(point.y - start.y, at: 0, limit: page.limit.y, along: .vertical, area.swipe.directions)
+      guard begins == true, !drawer.isOpen else { return stage.ignore(Reasons.waitsOnPage) }
+      begin(&area, at: start, time)
+    }
     area.swipe.size = drawer.measuredSize
     let idleness = area.swipe.idleness(at: point)
     _ = area.swipe.move(to: point, time)
@@ -75,6 +89,7 @@ extension BaseUI {
     guard var area else { return stage.ignore(contact?.refusal ?? Reasons.noContact) }
     self.area = nil
     contact?.refusal = Reasons.noContact
+    guard area.swipe.isSwiping else { return stage.ignore(Reasons.waitsOnPage) }
     stage.ignore(
       !area.hasAsked ? Reasons.shortOfStart : drawer.isOpen ? Reasons.alreadyThere : Reasons.keptClosed)
     let (size, reach) = (area.swipe.size, area.reach)

@@ -20,6 +20,7 @@
 /// | who is asked, and what if the host refuses | `DrawerRoot`, `DialogStore` | `BaseUI+Release`, `BaseUI+Callbacks` |
 /// | how does it get there | the host's style sheet, CSS Transitions | `BaseUI+Animation` |
 /// | a drawer that a swipe opens | `DrawerSwipeArea` | `BaseUI+SwipeArea` |
+/// | how much room does a keyboard take | `DrawerVirtualKeyboardProvider` | `BaseUI+Keyboard` |
 ///
 /// Lengths are CSS px, velocities inside px/ms. Kept quirks are marked `Quirk` where they live. `Quirks`
 /// are those that users see, which `profile` lists.
@@ -41,6 +42,7 @@ public struct BaseUI: DrawerSystem {
   var area: SwipeArea?
   /// What the page has selected inside the popup.
   var selection: Selection?
+  var keyboard = Keyboard()
   /// Whether the host has been asked to close the drawer and will answer later.
   var awaitsHost = false
   /// The callbacks since the last event.
@@ -76,7 +78,8 @@ public struct BaseUI: DrawerSystem {
     var drawer = Popup(
       Layout(
         configuration.swipeDirection, in: container, width: scene.environment.popupWidth,
-        height: scene.environment.popupHeight, rootFontSize: scene.environment.rootFontSize),
+        height: scene.environment.popupHeight, rootFontSize: scene.environment.rootFontSize,
+        bleed: scene.environment.bleed),
       snapPoints: configuration.snapPoints, isOpen: scene.start.isOpen,
       holder: Popup.Holder(host, given: scene.start.snapPoint, initial: configuration.defaultSnapPoint))
     page = Page(scene.environment, in: drawer.layout)
@@ -89,7 +92,7 @@ public struct BaseUI: DrawerSystem {
       var inner = Popup(
         Layout(
           configuration.swipeDirection, in: container, height: nesting.popupHeight,
-          rootFontSize: scene.environment.rootFontSize),
+          rootFontSize: scene.environment.rootFontSize, bleed: scene.environment.bleed),
         snapPoints: nesting.snapPoints, isOpen: nesting.isOpen,
         holder: Popup.Holder(Host(), given: nesting.snapPoint, initial: nil))
       inner.traits = configuration.traits
@@ -134,6 +137,8 @@ public struct BaseUI: DrawerSystem {
     static let beyondTheEdge = 2.0
     /// The height of the handle in the recorded page, px.
     static let handle = 40.0
+    /// What hides this much of the window or less, px, is no keyboard.
+    static let lowestKeyboard = 60.0
     /// The recorded window, px: nothing is hit outside it.
     static let window = Vector(x: 1200, y: 1300)
   }
