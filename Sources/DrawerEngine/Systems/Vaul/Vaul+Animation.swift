@@ -169,7 +169,7 @@ extension Vaul {
     element += 1
     isElementKnown = false
     (inlineTranslate, inlineOpacity, inlineHeight) = (nil, nil, nil)
-    bottom = 0
+    bottom = nil
     lastKnown = nil
     pressPoint = nil
     isBeyond = false
@@ -186,7 +186,7 @@ extension Vaul {
     focusTrigger()
     isElementKnown = false
     (inlineTranslate, inlineOpacity, inlineHeight) = (nil, nil, nil)
-    bottom = 0
+    bottom = nil
     hasDragClass = false
     isInputFocused = false
     if isDialogModal { body.pointerEvents = body.pointerEventsBefore }

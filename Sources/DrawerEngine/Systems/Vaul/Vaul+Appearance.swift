@@ -164,9 +164,24 @@ extension Vaul {
   private static func parentScale(_ extent: Double) -> Double { (extent - 16) / extent }
 
   /// The browser drops a transform without a number.
-  private mutating func shapeParent(scale: Double, translate: Double) {
-    if scale.isFinite, translate.isFinite { parentShape = [scale, translate] }
+  private mutating func shapeParent(scale: Double, translate: Double, isTranslation: Bool = false) {
+    if scale.isFinite, translate.isFinite { parentShape = [scale, translate, isTranslation ? 1 : 0] }
   }
+
+  /// The parent is at its active point before anything is nested in it.
+  mutating func placeParent(at points: ParentPoints) {
+    let offsets = Self.offsets(points.snapPoints, in: containerSize, direction)
+    if let index = points.index { shapeParent(scale: 1, translate: offsets[index], isTranslation: true) }
+  }
+}
+
+extension Vaul.Quirks {
+  static let nestedForgetsPoint = Quirk(
+    "nested-forgets-point", of: "onNestedOpenChange",
+    "A drawer at a snap point is fully open under a nested one, and remains so when that has closed.")
+}
+
+extension Vaul {
 
   /// - Source: `onNestedOpenChange`.
   mutating func openNested() {
@@ -179,7 +194,7 @@ extension Vaul {
   mutating func closeNested() {
     parentChanges += 1
     styles[.parent].isSmooth = true
-    parentShape = [1, 0]
+    shapeParent(scale: 1, translate: 0)
     schedule(.parentRest(parentChanges), after: Self.duration)
   }
 
@@ -187,7 +202,7 @@ extension Vaul {
   mutating func restParent() {
     let shape = shown(.parent)
     styles[.parent].isSmooth = false
-    shapeParent(scale: 1, translate: (shape[0] * shape[1]).inTransform)
+    shapeParent(scale: 1, translate: (shape[0] * shape[1]).inTransform, isTranslation: true)
   }
 
   /// - Source: `onNestedDrag`.

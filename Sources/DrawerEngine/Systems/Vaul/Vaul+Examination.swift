@@ -6,6 +6,9 @@ extension Vaul {
     reading.within(.member("drawer")) {
       $0.within(.member("configuration")) { configuration.examine(in: container, scene, &$0) }
     }
+    reading.within(.member("environment")) {
+      $0.within(.member("parent")) { scene.environment.examineParent(&$0) }
+    }
     guard let points = configuration.snapPoints, case .point(let active)? = scene.start.activeSnapPoint,
       !points.contains(active)
     else { return }
@@ -34,6 +37,16 @@ extension Vaul {
         ? "is \(index), and there are no snap points; it may be \"open\" or \"closed\""
         : "is \(index); the \(points.count) snap points have indices from 0 to \(points.count - 1)"
     }
+  }
+}
+
+extension Vaul.Environment {
+  /// - Parameter reading: at the parent.
+  fileprivate func examineParent(_ reading: inout Reading) {
+    guard let parent else { return }
+    guard nested else { return reading.notice("has no effect without `nested`") }
+    guard parent.activeSnapPoint != nil, parent.index == nil else { return }
+    reading.within(.member("activeSnapPoint")) { $0.notice("is not in its list of snap points: it is fully open") }
   }
 }
 

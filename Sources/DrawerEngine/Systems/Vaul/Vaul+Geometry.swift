@@ -8,7 +8,8 @@ extension Vaul {
 
   public var coverage: Coverage {
     let axis = firstDirection.axis
-    return firstDirection.sign > 0 ? .beyond(containerSize(along: axis)) : .upTo(drawerSize(along: axis))
+    return firstDirection.sign > 0
+      ? .beyond(containerSize(along: axis) - hostInset) : .upTo(drawerSize(along: axis) - hostInset)
   }
 
   /// The viewport or the container element, px.
@@ -40,10 +41,19 @@ extension Vaul {
   /// - Source: `getBoundingClientRect`, which maps the near edge and adds the size to it.
   func shownSize(along axis: Container.Axis) -> Double {
     let size = drawerSize(along: axis).single
-    let isAtFarEdge = direction.axis == axis && sign > 0
-    let far = containerSize(along: axis) - drawerSize(along: axis) - (direction == .bottom ? bottom : 0)
-    let rest = isAtFarEdge ? far : 0
-    return extent(from: (rest + length(shown(.drawer), along: axis).single).single, size)
+    return extent(from: (rest(along: axis) + length(shown(.drawer), along: axis).single).single, size)
+  }
+
+  /// How far styles keep it from the edge that it comes from, px: the host's, and for `bottom` the library's own instead.
+  private var inset: Double { hostInset + (direction == .bottom ? bottom ?? 0 : 0) }
+
+  /// What the host's style still makes of it, px.
+  private var hostInset: Double { direction == .bottom && bottom != nil ? 0 : environment.inset }
+
+  /// The near edge along an axis without a translation, px.
+  private func rest(along axis: Container.Axis) -> Double {
+    guard direction.axis == axis else { return 0 }
+    return sign > 0 ? containerSize(along: axis) - drawerSize(along: axis) - inset : inset
   }
 
   /// The distance of two edges of which the farther is `size` from the nearer.
@@ -58,8 +68,10 @@ extension Vaul {
   /// A length in the browser's layout: down to a sixty-fourth of a pixel.
   static func laidOut(_ length: Double) -> Double { (length * 64).rounded(.down) / 64 }
 
-  /// 100 %: the translation at which it is hidden.
-  var hidden: StyleTranslation { StyleTranslation(axis: direction.axis, percent: 100 * sign) }
+  /// The translation at which it is hidden: 100 %, or what the host's `--initial-transform` makes of it.
+  var hidden: StyleTranslation {
+    StyleTranslation(axis: direction.axis, pixels: environment.initialTransform * sign, percent: 100 * sign)
+  }
 
   package var points: [SnapPoint] { configuration.snapPoints ?? [] }
 
@@ -114,9 +126,7 @@ extension Vaul {
 
   /// The position of the drawer's near edge at a translation along the axis of positions, px.
   func place(_ translate: Double) -> Double {
-    let isAtFarEdge = direction.axis == firstDirection.axis && sign > 0
-    let rest = isAtFarEdge ? containerSize - drawerSize - (direction == .bottom ? bottom : 0) : 0
-    return (rest + translate.single).single
+    (rest(along: firstDirection.axis) + translate.single).single
   }
 
   /// The position at a translation, as `Style` holds it.
@@ -128,7 +138,8 @@ extension Vaul {
   func extent(at position: Double) -> Double {
     let axis = firstDirection.axis
     return firstDirection.sign > 0
-      ? containerSize(along: axis) - position : (position + drawerSize(along: axis)).single
+      ? containerSize(along: axis) - hostInset - position
+      : (position + drawerSize(along: axis) - hostInset).single
   }
 
   func finite(_ position: Double) -> Double { position.isFinite ? position : place(0) }

@@ -116,6 +116,9 @@ extension Vaul.Quirks {
   static let keyboardForgetsOffset = Quirk(
     "keyboard-forgets-offset", of: "onVisualViewportChange",
     "At the first snap point the keyboard does not take the point's offset into account: index 0 counts as none.")
+  static let keyboardTakesInset = Quirk(
+    "keyboard-takes-inset", of: "onVisualViewportChange",
+    "A host's `bottom` counts no more once a keyboard was there: the library's own replaces it, and remains at 0.")
 }
 
 extension Vaul {

@@ -12,8 +12,8 @@ extension Vaul {
       Quirks.lateFirstPoint, Quirks.slowNeverCloses, Quirks.tapClosesReturning, Quirks.sidewaysUnlocked,
       Quirks.handleClosesUndismissible, Quirks.refusedClose, Quirks.inlineList, Quirks.pastTheLast,
       Quirks.leavingIsLifting, Quirks.defaultOpenEntersLate, Quirks.openingPullLocks, Quirks.fadeBlocksDrag,
-      Quirks.keyboardForgetsOffset, Quirks.closedNestedMovesParent, Quirks.pinnedByTrigger, Quirks.deadPage,
-      Quirks.modalCrash,
+      Quirks.keyboardForgetsOffset, Quirks.keyboardTakesInset, Quirks.nestedForgetsPoint,
+      Quirks.closedNestedMovesParent, Quirks.pinnedByTrigger, Quirks.deadPage, Quirks.modalCrash,
     ],
     tracks: [
       .init(

@@ -27,6 +27,8 @@ extension Vaul {
   struct Environment: Sendable {
     var size: Double?
     var container: Size?
+    var inset = 0.0
+    var initialTransform = 0.0
     var handle = false
     var preventCycle = false
     var openControl = Control.controlled
@@ -36,11 +38,23 @@ extension Vaul {
     var inline = false
     var nested = false
     var nestedOmits = Omissible.allCases
+    var parent: ParentPoints?
     var input = false
     var pageScroll = 0.0
     var pageHeight = 0.0
     var trigger: Trigger?
     var platform = BrowserPlatform.desktop
+  }
+
+  /// What the drawer around a nested one has of snap points.
+  struct ParentPoints: Sendable, Equatable {
+    var snapPoints: [SnapPoint] = []
+    var activeSnapPoint: ActivePoint?
+
+    /// The active one, which is the first if none is given.
+    var active: ActivePoint { activeSnapPoint ?? snapPoints.first.map { ActivePoint($0) } ?? .undefined }
+    /// The active one's index; nil if it is not in the list.
+    var index: Int? { snapPoints.firstIndex { ActivePoint($0) == active } }
   }
 
   /// Whether it is open from the start.
@@ -66,6 +80,12 @@ extension Vaul.Environment: Described {
       "size", optional: &size, .number(.pixels, 0...1_000_000),
       "The drawer's size along its axis; the whole container if not given.")
     m("container", optional: &container, "The element that the drawer is put into; the viewport if not given.")
+    m(
+      "inset", &inset, .number(.pixels, -1_000_000...1_000_000),
+      "How far the host's style keeps it from the edge that it comes from, as `bottom: 1rem` does with 16.")
+    m(
+      "initialTransform", &initialTransform, .number(.pixels, -1_000_000...1_000_000),
+      "What the host's `--initial-transform` adds to 100 %, as `calc(100% + 8px)` does with 8: where it comes from.")
     m("handle", &handle, "There is a Handle.")
     m("preventCycle", &preventCycle, "Taps on the Handle change nothing.")
     m("openControl", &openControl, "Whether the host gives `open`.")
@@ -79,6 +99,7 @@ extension Vaul.Environment: Described {
     m(
       "nestedOmits", &nestedOmits, Notation<Vaul.Omissible>.choice.list(0...2),
       "The callbacks that the host does not pass to NestedRoot; one that it passes replaces the parent's reaction.")
+    m("parent", optional: &parent, "The snap points of the drawer that it is nested in; none if not given.")
     m("input", &input, "There is a text field in the drawer.")
     m("pageScroll", &pageScroll, .number(.pixels, 0...1_000_000), "How far the page is scrolled.")
     m("pageHeight", &pageHeight, .number(.pixels, 0...1_000_000), "The page's height.")
@@ -87,6 +108,15 @@ extension Vaul.Environment: Described {
       "y of the trigger's upper edge on the page; null if there is none, and in view if not given. A closed drawer gives it"
         + " the focus, and the page scrolls there.")
     m("platform", &platform, "What the browser runs on.")
+  }
+}
+
+extension Vaul.ParentPoints: Described {
+  mutating func members(_ m: inout Members) {
+    m("snapPoints", &snapPoints, Vaul.snapPoint.list(0...Vaul.maximumPoints), "Its property of that name.")
+    m(
+      "activeSnapPoint", optional: &activeSnapPoint, Vaul.activePoint,
+      "Its active snap point; the first if not given.")
   }
 }
 

@@ -50,13 +50,22 @@ extension Vaul {
 
     /// A value between two others, as the browser computes it: lengths in single precision, other numbers in double.
     func between(_ from: [Double], _ to: [Double], _ share: Double) -> [Double] {
-      from.indices.map { index in
+      if self == .parent, from[2] + to[2] > 0 { return betweenMatrices(from, to, share) }
+      return from.indices.map { index in
         let (from, to) = (from[index], to[index])
         let isLength = self == .drawer || self == .radius || self != .overlay && index > 0
         guard isLength else { return from + (to - from) * share }
         let distance = (to.single - from.single).single
         return (from.single + distance * share).single
       }
+    }
+
+    /// A translation alone and a scale before one are no lists of the same functions: the browser moves their matrices.
+    private func betweenMatrices(_ from: [Double], _ to: [Double], _ share: Double) -> [Double] {
+      let scale = from[0] + (to[0] - from[0]) * share
+      let start = from[0] * from[1]
+      let moved = (start + (to[0] * to[1] - start) * share) / scale
+      return [scale, moved.isFinite ? moved : to[1], 1]
     }
 
     var property: String {

@@ -89,7 +89,8 @@ public struct Vaul: DrawerSystem {
   var inlineTranslate: StyleTranslation?
   var inlineOpacity: Double?
   var inlineHeight: Double?
-  var bottom = 0.0
+  /// The inline `bottom`; nil: none, and the host's counts.
+  var bottom: Double?
   /// The attribute `data-vaul-animate`, of the latest render.
   var animates = true
   var styles = Styles()
@@ -100,7 +101,8 @@ public struct Vaul: DrawerSystem {
   var backgroundRadius = 0.0
   /// Whether the effect that scales the page behind is in force.
   var scalesPage = false
-  var parentShape: [Double] = [1, 0]
+  /// Its scale, what it is moved by before that, and whether its transform is a translation alone.
+  var parentShape: [Double] = [1, 0, 0]
   /// Counts how often a nested drawer has opened or closed.
   var parentChanges = 0
   var body = Body()
@@ -166,6 +168,7 @@ public struct Vaul: DrawerSystem {
       || !(environment.defaultOpen ?? (environment.openControl == .uncontrolled && startsOpen))
     offsets = Self.offsets(configuration.snapPoints ?? [], in: containerSize, direction)
     rememberKeyboard()
+    if environment.nested, let parent = environment.parent { placeParent(at: parent) }
     settleIn()
   }
 }
