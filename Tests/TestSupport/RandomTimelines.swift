@@ -189,6 +189,12 @@ extension RandomTimelines {
     case .oneOf([.number(.pixels, Unit.pixels.range), .string]), .oneOf([.number(.none, Unit.none.range), .string]):
       length()
     case .oneOf([.number(.points, Unit.points.range), .string]): height()
+    // An easing by its name, or as a program composes it.
+    case .oneOf(let shapes) where shapes.last == .string && shapes.first?.names.isEmpty == false:
+      .string(one(of: (shapes.first?.names ?? []) + ["Easing.inOut(Easing.poly(4))", "Easing.elastic(2)"]))
+    // Android's dp, or pixels.
+    case .oneOf(let shapes) where shapes.count == 2 && shapes[0] == .string:
+      chance(0.3) ? .string("\(number(in: 0...300).rounded())dp") : value(shapes[1])
     // A curve's text is one of few.
     case .oneOf(let shapes) where shapes.contains(.string) && shapes.contains { $0.hasControlPoint }:
       value(one(of: shapes.filter { $0 != .string }))
@@ -315,6 +321,9 @@ extension RandomTimelines {
 }
 
 extension Shape {
+  /// Those of a choice.
+  fileprivate var names: [String] { if case .choice(let names) = self { names } else { [] } }
+
   /// Whether it is that of a cubic curve by its points.
   fileprivate var hasControlPoint: Bool {
     guard case .object(let members) = self else { return false }

@@ -80,9 +80,10 @@ import Testing
           let words = ["auto", "layers", "automatic"]
           let word = string.lowercased()
           let isEasing = leaf.path.last == "easing" && spelled.contains("easing")
+          let isLength = word.hasSuffix("dp") && Double(word.dropLast(2)).map(numbers.contains) == true
           let isState = leaf.path == ["state"] && spelled.contains("state_")
           #expect(
-            spelled.contains(word) || words.contains(word) || isEasing || isState || string.contains("\\"),
+            spelled.contains(word) || words.contains(word) || isEasing || isLength || isState || string.contains("\\"),
             "\(leaf.path): \(string)\n\(text)")
         case .bool, .null, .list, .object: break
         }

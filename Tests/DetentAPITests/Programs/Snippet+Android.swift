@@ -16,7 +16,7 @@ extension Snippet {
       </androidx.coordinatorlayout.widget.CoordinatorLayout>
       """#,
       is:
-        #"{"drawer": {"system": "bottomsheetbehavior", "configuration": {"peekHeight": 56, "hideable": true, "skipCollapsed": true}}, "environment": {"density": 1}}"#,
+        #"{"drawer": {"system": "bottomsheetbehavior", "configuration": {"peekHeight": "56dp", "hideable": true, "skipCollapsed": true}}}"#,
       noticed: [6]),
     Snippet(
       "a sheet with three heights",
@@ -29,7 +29,7 @@ extension Snippet {
           app:behavior_draggable="false"/>
       """#,
       is:
-        #"{"drawer": {"system": "bottomsheetbehavior", "configuration": {"fitToContents": false, "halfExpandedRatio": 0.4, "expandedOffset": 24, "draggable": false}}, "environment": {"density": 1}}"#,
+        #"{"drawer": {"system": "bottomsheetbehavior", "configuration": {"fitToContents": false, "halfExpandedRatio": 0.4, "expandedOffset": "24dp", "draggable": false}}}"#,
       noticed: [5]),
     Snippet(
       "a style for sheets",
@@ -78,7 +78,7 @@ extension Snippet {
       }
       """#,
       is:
-        #"{"drawer": {"system": "bottomsheetbehavior", "configuration": {"fitToContents": false, "halfExpandedRatio": 0.6, "expandedOffset": 24, "skipCollapsed": true}}, "environment": {"density": 1}, "start": {"state": "halfExpanded"}}"#,
+        #"{"drawer": {"system": "bottomsheetbehavior", "configuration": {"fitToContents": false, "halfExpandedRatio": 0.6, "expandedOffset": "24dp", "skipCollapsed": true}}, "start": {"state": "halfExpanded"}}"#,
       noticed: [5, 6, 7]),
     Snippet(
       "a dialog's behaviour",
@@ -91,8 +91,19 @@ extension Snippet {
       }
       """#,
       is:
-        #"{"drawer": {"system": "bottomsheetbehavior", "configuration": {"skipCollapsed": true, "draggable": false}}, "start": {"state": "expanded"}}"#,
-      unread: [#"(resources.displayMetrics.heightPixels * 0.6).toInt()"#], noticed: [2, 3]),
+        #"{"drawer": {"system": "bottomsheetbehavior", "configuration": {"skipCollapsed": true, "draggable": false, "dialog": {}}}, "start": {"state": "expanded"}}"#,
+      unread: [#"(resources.displayMetrics.heightPixels * 0.6).toInt()"#], noticed: [2]),
+    Snippet(
+      "a dialog that the user cannot cancel",
+      #"""
+      val dialog = BottomSheetDialog(requireContext())
+      dialog.setCancelable(false)
+      dialog.dismissWithAnimation = true
+      dialog.behavior.peekHeight = 320.dp
+      """#,
+      is:
+        #"{"drawer": {"system": "bottomsheetbehavior", "configuration": {"dialog": {"cancelable": false, "dismissWithAnimation": true}, "peekHeight": "320dp"}}}"#,
+      noticed: [4]),
     Snippet(
       "a peek height that follows the content",
       #"""
@@ -147,7 +158,7 @@ extension Snippet {
       (dialog as? BottomSheetDialog)?.behavior?.state = BottomSheetBehavior.STATE_EXPANDED
       """#,
       is:
-        #"{"drawer": {"system": "bottomsheetbehavior", "configuration": {"peekHeight": 320}}, "start": {"state": "expanded"}}"#,
+        #"{"drawer": {"system": "bottomsheetbehavior", "configuration": {"peekHeight": 320, "dialog": {}}}, "start": {"state": "expanded"}}"#,
       noticed: [2]),
   ]
 }

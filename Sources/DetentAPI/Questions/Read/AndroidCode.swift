@@ -6,6 +6,7 @@ struct AndroidCode {
   private let outline: CodeOutline
   private let members: Set<String>
   private var usesDensity = false
+  private var hasDialog = false
 
   /// - Parameter members: those of the configuration.
   init(_ literals: LiteralReader, members: Set<String>) {
@@ -16,9 +17,6 @@ struct AndroidCode {
 
   private var lexemes: Lexemes { literals.lexemes }
   static let system = "bottomsheetbehavior"
-
-  /// Pixels per dp that dp are taken at, since no program contains a device's.
-  private static let density = 1.0
 
   mutating func read(into draft: inout CodeDraft) {
     if lexemes.language == .xml { readElements(&draft) } else { readCode(&draft) }
@@ -134,6 +132,8 @@ struct AndroidCode {
     for (name, index) in outline.typeNames where DrawerClues.names[name]?.system == Self.system {
       scores.add(DrawerClues.named, to: Self.system, at: lexemes[index].start)
     }
+    let dialogIndex = Self.dialogs.compactMap { outline.typeNames[$0] }.min()
+    hasDialog = dialogIndex != nil
     for module in outline.modules where DrawerClues.system(ofModule: module) == Self.system {
       scores.add(DrawerClues.named, to: Self.system, at: 0)
     }
@@ -168,11 +168,21 @@ struct AndroidCode {
       }
       take(setter.member, value, at: lexemes[setter.index].start..<max(end, value.end), &draft)
     }
+    if let dialogIndex, !draft.entries.contains(where: { $0.path.starts(with: Self.dialog) }) {
+      draft.take(Self.dialog, [:], called: "BottomSheetDialog", at: lexemes[dialogIndex].range)
+    }
   }
+
+  private static let dialogs = ["BottomSheetDialog", "BottomSheetDialogFragment"]
+  private static let dialog = ["configuration", "dialog"]
+  private static let dialogMembers: Set = ["cancelable", "canceledOnTouchOutside", "dismissWithAnimation"]
 
   /// The member that a property of Kotlin sets; nil: none.
   private func member(ofProperty name: String) -> String? {
-    if name == "state" { return name }
+    if name == "state" || hasDialog && Self.dialogMembers.contains(name) { return name }
+    if hasDialog, name == "isCancelable" { return "cancelable" }
+    // Programs have variables of that name.
+    if name == "dialog" { return nil }
     if let rest = name.rest(after: "is"), rest.beginsUppercase, members.contains(rest.loweringFirst) {
       return rest.loweringFirst
     }
@@ -181,7 +191,7 @@ struct AndroidCode {
 
   private mutating func take(_ member: String, _ value: Expression, at range: Range<Int>, _ draft: inout CodeDraft) {
     if member == "state" { return takeState(value, range, &draft) }
-    let path = ["configuration", member]
+    let path = Self.dialogMembers.contains(member) ? Self.dialog + [member] : ["configuration", member]
     do throws(LiteralReader.Unreadable) {
       let resolved = try literals.resolved(value)
       switch resolved.content {
@@ -239,18 +249,19 @@ struct AndroidCode {
 
   // MARK: Lengths
 
-  /// Takes a length in dp, at a density that the answer names.
+  /// Takes a length in dp, which the density of the device makes pixels.
   private mutating func takeLength(
     _ member: String, _ number: Double, called spelling: String, at range: Range<Int>, _ draft: inout CodeDraft
   ) {
-    draft.take(["configuration", member], .number(number * Self.density), called: spelling, at: range)
-    draft.take(["environment", "density"], .number(Self.density), called: "dp", at: range)
+    guard ["peekHeight", "expandedOffset", "maxHeight"].contains(member) else {
+      return draft.leave(range, "`\(spelling)` is in dp, and no length: give its number of px/s")
+    }
+    draft.take(["configuration", member], .string(number.plain + "dp"), called: spelling, at: range)
     guard !usesDensity else { return }
     usesDensity = true
     draft.note(
       range.lowerBound,
-      "`\(spelling)` is in dp, and the text has no density: it was taken at `environment.density` 1, where 1 dp is 1 px; for a"
-        + " device multiply all lengths by its density, and give that.")
+      "`\(spelling)` is in dp, and the text has no density: without an `environment.density` 1 dp is 1 px.")
   }
 
   private func name(_ draft: inout CodeDraft, at offset: Int, certainly isCertain: Bool) {

@@ -72,6 +72,7 @@ extension BottomSheetBehavior {
     }
     if state != .settling { updateCorners(isAnimated: true) }
     call(.stateChanged(state))
+    if state == .hidden { dismissHiddenDialog() }
   }
 }
 

@@ -214,6 +214,7 @@ extension BottomSheetBehavior {
 
   /// - Source: `MaterialBottomContainerBackHelper`.
   mutating func goBack(_ gesture: BackGesture) {
+    if dialogTakesBack(gesture) { return }
     switch gesture.phase {
     case .began:
       back.progress = gesture.progress

@@ -5,6 +5,8 @@ extension BottomSheetBehavior {
       case stateChanged(State)
       /// NaN or infinite where collapsed is at another detent.
       case slide(Float)
+      /// Those of the dialog.
+      case cancelled, dismissed
     }
 
     let call: Call
@@ -16,6 +18,8 @@ extension BottomSheetBehavior {
       switch call {
       case .stateChanged: "onStateChanged"
       case .slide: "onSlide"
+      case .cancelled: "onCancel"
+      case .dismissed: "onDismiss"
       }
     }
 
@@ -25,6 +29,7 @@ extension BottomSheetBehavior {
       switch call {
       case .stateChanged(let state): tape.string(state.rawValue)
       case .slide(let offset): Notation<Double>.measureOrNull().write(Double(offset), &tape)
+      case .cancelled, .dismissed: break
       }
       tape.number(Double(milliseconds) / 1000)
     }
@@ -36,6 +41,8 @@ extension BottomSheetBehavior {
       "onSlide",
       "The sheet has moved by a whole pixel, or was to. Arguments: 1 at expanded, 0 at collapsed, -1 at hidden; and when, s."
     ),
+    .init("onCancel", "The dialog has been cancelled, by its user or its host. Argument: when, s."),
+    .init("onDismiss", "The dialog has been dismissed. Argument: when, s."),
   ]
 
   /// Makes a call. The next event reports it.

@@ -1,10 +1,12 @@
 extension BottomSheetBehavior {
   /// The behaviour's properties and XML attributes, under the names of its setters.
   public struct Configuration: Sendable, Equatable {
+    /// Nil: the sheet is in no dialog.
+    var dialog: Dialog?
     var peekHeight = PeekHeight.auto
     var fitToContents = true
     var halfExpandedRatio: Float = 0.5
-    var expandedOffset: Pixels = 0
+    var expandedOffset: Length = 0
     var hideable = false
     var skipCollapsed = false
     var draggable = true
@@ -14,11 +16,11 @@ extension BottomSheetBehavior {
     /// s.
     var hideFriction: Float = 0.1
     /// -1: none.
-    var maxHeight: Pixels = -1
+    var maxHeight: Length = -1
     var gestureInsetBottomIgnored = false
     var shouldRemoveExpandedCorners = true
     /// Nil: the sheet has no shape.
-    var cornerSize: Float?
+    var cornerSize: Length?
     var paddingTopSystemWindowInsets = true
     var paddingBottomSystemWindowInsets = false
     var marginTopSystemWindowInsets = false
@@ -39,10 +41,10 @@ extension BottomSheetBehavior {
 
   public enum PeekHeight: Sendable, Equatable {
     case auto
-    case pixels(Pixels)
+    case length(Length)
 
     /// `setPeekHeight`: -1 means auto, and other negative heights are 0.
-    init(_ height: Pixels) { self = height == -1 ? .auto : .pixels(max(0, height)) }
+    init(_ height: Length) { self = height == -1 ? .auto : .length(height.isNegative ? 0 : height) }
   }
 
   /// Calls of setters.
@@ -68,6 +70,10 @@ extension BottomSheetBehavior.Configuration: Described {
   }
 
   public mutating func members(_ m: inout Members) {
+    m(
+      "dialog", nullable: &dialog,
+      "A BottomSheetDialog around the sheet, with the defaults of a Material 3 theme; null: none.")
+    if m.reads, m.wasGiven, let dialog { takeDefaults(of: dialog) }
     properties(&m)
     attributes(&m)
     furtherProperties(&m)
@@ -79,7 +85,7 @@ extension BottomSheetBehavior.Configuration: Described {
     if !BottomSheetBehavior.isRatio(halfExpandedRatio) {
       reading.within(.member(Setter.halfExpandedRatio.rawValue)) { $0.refuse("must be above 0 and below 1") }
     }
-    if expandedOffset < 0 {
+    if expandedOffset.isNegative {
       reading.within(.member(Setter.expandedOffset.rawValue)) { $0.refuse("must not be negative") }
     }
   }
@@ -102,7 +108,7 @@ extension BottomSheetBehavior.Configuration: Described {
       Setter.halfExpandedRatio.rawValue, &halfExpandedRatio, .number(),
       "The height of halfExpanded as a fraction of the container's, above 0 and below 1.")
     m(
-      Setter.expandedOffset.rawValue, &expandedOffset, .pixels,
+      Setter.expandedOffset.rawValue, &expandedOffset, BottomSheetBehavior.length,
       "The position of expanded without `fitToContents`, 0 or more.")
     m(Setter.hideable.rawValue, &hideable, "Whether a swipe down can hide the sheet.")
     m("skipCollapsed", &skipCollapsed, "Whether a hideable sheet that is dragged down hides instead of collapsing.")
@@ -111,12 +117,13 @@ extension BottomSheetBehavior.Configuration: Described {
       "draggableOnNestedScroll", &draggableOnNestedScroll,
       "Whether a scrolling list can drag the sheet before the list has come to its edge.")
     m(
-      "significantVelocityThreshold", &significantVelocityThreshold, .number(.pixelsPerSecond),
+      "significantVelocityThreshold", &significantVelocityThreshold,
+      .number(.pixelsPerSecond, Double(Int32.min)...Double(Int32.max)),
       "A release faster than this hides a hideable sheet. Quirk: px/s at any density.")
     m(
       "hideFriction", &hideFriction, .number(.seconds, -1000...1000),
       "How far ahead a release is projected to decide whether it hides the sheet.")
-    m("maxHeight", &maxHeight, .pixels, "The sheet's greatest height; -1: none.")
+    m("maxHeight", &maxHeight, BottomSheetBehavior.length, "The sheet's greatest height; -1: none.")
     m(
       "gestureInsetBottomIgnored", &gestureInsetBottomIgnored,
       "Whether the peek height disregards the system's gesture area.")
@@ -128,7 +135,7 @@ extension BottomSheetBehavior.Configuration: Described {
   /// What only XML sets.
   private mutating func attributes(_ m: inout Members) {
     m(
-      "cornerSize", nullable: &cornerSize, .number(.pixels, 0...1_000_000),
+      "cornerSize", nullable: &cornerSize, BottomSheetBehavior.length(within: 0...1_000_000),
       "The radius of the sheet's top corners; null: the sheet has no shape.")
     m(
       "paddingTopSystemWindowInsets", &paddingTopSystemWindowInsets, "Whether the sheet may go under the top inset.")
@@ -183,14 +190,13 @@ extension BottomSheetBehavior {
 
   fileprivate static let peekHeight: Notation<PeekHeight> = {
     let auto = Notation<String>.choice(among: ["auto"])
-    let number = Notation<Double>.pixels
-    return Notation(shape: .oneOf([auto.shape, number.shape])) { node, reading in
-      if reading.string(node) != nil { return auto.read(node, &reading).map { _ in .auto } }
-      return number.read(node, &reading).map { PeekHeight(Pixels(whole: $0)) }
+    return Notation(shape: .oneOf([auto.shape, length.shape])) { node, reading in
+      if reading.string(node) == "auto" { return .auto }
+      return length.read(node, &reading).map { PeekHeight($0) }
     } write: { height, tape in
       switch height {
       case .auto: auto.write("auto", &tape)
-      case .pixels(let pixels): number.write(pixels.double, &tape)
+      case .length(let height): length.write(height, &tape)
       }
     }
   }()

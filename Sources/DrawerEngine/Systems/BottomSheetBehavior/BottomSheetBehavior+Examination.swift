@@ -28,8 +28,9 @@ extension BottomSheetBehavior {
   private static func raisedPeek(
     _ container: Container, _ configuration: Configuration, _ scene: Scene
   ) -> String? {
-    guard case .pixels(let height) = configuration.peekHeight, scene.environment.insets != nil else { return nil }
+    guard case .length(let given) = configuration.peekHeight, scene.environment.insets != nil else { return nil }
     let sheet = BottomSheetBehavior(container: container, configuration: configuration, scene: scene)
+    let height = sheet.metrics.size(given)
     let gestures = sheet.layout.insets.gestureBottom
     guard gestures > 0, !configuration.paddingBottomSystemWindowInsets, sheet.peekHeight > height else { return nil }
     let (shown, buffer) = (sheet.peekHeight.double.plain, sheet.metrics.gestureBuffer.double.plain)

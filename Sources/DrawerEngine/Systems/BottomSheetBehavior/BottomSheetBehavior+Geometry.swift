@@ -51,7 +51,7 @@ extension BottomSheetBehavior {
     case wrap
     /// As its parent.
     case match
-    case pixels(Pixels)
+    case length(Length)
   }
 
   /// What the latest layout has found, and what counts from the next one on.
@@ -92,16 +92,19 @@ extension BottomSheetBehavior {
   package var expandedOffset: Pixels {
     configuration.fitToContents
       ? layout.fitToContentsOffset
-      : max(configuration.expandedOffset, configuration.paddingTopSystemWindowInsets ? 0 : layout.insets.top)
+      : max(
+        metrics.offset(configuration.expandedOffset), configuration.paddingTopSystemWindowInsets ? 0 : layout.insets.top
+      )
   }
 
   /// - Source: `calculatePeekHeight`.
   var peekHeight: Pixels {
     let insets = layout.insets
-    guard case .pixels(let height) = configuration.peekHeight else {
+    guard case .length(let given) = configuration.peekHeight else {
       let desired = max(metrics.minimumPeekHeight, layout.height - layout.width * 9 / 16)
       return min(desired, layout.childHeight) + insets.bottom
     }
+    let height = metrics.size(given)
     if !configuration.gestureInsetBottomIgnored, !configuration.paddingBottomSystemWindowInsets,
       insets.gestureBottom > 0
     {
@@ -192,13 +195,13 @@ extension BottomSheetBehavior {
 
   private mutating func measure() {
     let available = max(0, layout.height - layout.topMargin)
-    let most = configuration.maxHeight
+    let most = metrics.size(configuration.maxHeight)
     let isLimited = most != -1
     func limited(_ size: Pixels) -> Pixels { isLimited ? min(size, most) : size }
     layout.viewHeight =
       switch layout.sheetHeight {
       case .match: limited(available)
-      case .pixels(let height): limited(height)
+      case .length(let height): limited(metrics.size(height))
       case .wrap:
         min(
           layout.contentHeight + layout.bottomPadding,

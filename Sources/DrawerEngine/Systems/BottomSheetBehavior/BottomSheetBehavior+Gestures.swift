@@ -10,6 +10,8 @@ extension BottomSheetBehavior {
     case back(BackGesture)
     case focus(Focus)
     case show(Bool)
+    case layout(LayoutRequest)
+    case dialog(DialogCall)
   }
 
   /// A sample of a finger.
@@ -34,7 +36,14 @@ extension BottomSheetBehavior {
 
   public struct Resizing: Sendable {
     var container: Container?
-    var contentHeight: Pixels?
+    var contentHeight: Length?
+
+    public init() {}
+  }
+
+  /// What has changed where something asks for a layout.
+  public struct LayoutRequest: Sendable {
+    var contentHeight: Length?
 
     public init() {}
   }
@@ -168,7 +177,7 @@ extension BottomSheetBehavior {
         layout.width = Pixels(whole: container.width)
         layout.height = Pixels(whole: container.height)
       }
-      if let contentHeight = resizing.contentHeight { layout.contentHeight = contentHeight }
+      if let contentHeight = resizing.contentHeight { layout.contentHeight = metrics.size(contentHeight) }
       layOut()
       ignore(Reasons.staysInPlace)
     case .insets(let insets): take(insets)
@@ -178,6 +187,12 @@ extension BottomSheetBehavior {
     case .show(let isShown):
       ignore(self.isShown == isShown ? Reasons.sameValue : Reasons.readLater)
       self.isShown = isShown
+      if isShown { showDialogAgain() }
+    case .layout(let request):
+      if let contentHeight = request.contentHeight { layout.contentHeight = metrics.size(contentHeight) }
+      isLayoutRequested = true
+      ignore(Reasons.waitsForLayout)
+    case .dialog(let call): receive(call)
     }
   }
 
@@ -209,7 +224,7 @@ extension BottomSheetBehavior {
   /// Where a finger takes hold of the sheet if nobody says where: in the middle of the drag handle, or of what is above
   /// the list, or near the top.
   private var grip: Pixels {
-    if let dragHandle { return dragHandle.top + dragHandle.height / 2 }
+    if let dragHandle { return metrics.size(dragHandle.top) + metrics.size(dragHandle.height) / 2 }
     if let list, list.top > 0 { return list.top / 2 }
     return min(metrics.touchSlop, max(0, layout.height - position) / 2)
   }
@@ -256,7 +271,7 @@ extension BottomSheetBehavior {
       findHalfExpandedOffset()
     case .expandedOffset:
       let offset = given.expandedOffset
-      guard offset >= 0 else { return refuse() }
+      guard !offset.isNegative else { return refuse() }
       configuration.expandedOffset = offset
       reconsiderCorners()
     case .hideable:

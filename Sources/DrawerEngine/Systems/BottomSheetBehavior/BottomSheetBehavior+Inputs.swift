@@ -24,8 +24,20 @@ extension BottomSheetBehavior {
     InputType("focus", Focus.self, "Something in the sheet gets the focus.") { .focus($0) },
     InputType(
       "show", Catalogue(true) { $1(valueMember, &$0, required: true, "Whether it is shown.") },
-      "The sheet is shown, or is not and takes no touches."
+      "The sheet is shown, or is not and takes no touches. A dialog that was dismissed is shown again."
     ) { .show($0) },
+    InputType(
+      "layout", LayoutRequest.self,
+      "Something in the sheet requests a layout, which runs with the next frame; `setState` waits for it."
+    ) { .layout($0) },
+    InputType("cancel", "The host calls the dialog's `cancel`.", action: .dialog(.cancel)),
+    InputType(
+      "dismiss",
+      Catalogue(false) {
+        $1("fragment", &$0, "Whether a BottomSheetDialogFragment is dismissed, which hides the sheet first if it may.")
+      }, "The host calls `dismiss` of the dialog, or of its fragment."
+    ) { .dialog(.dismiss(isFragment: $0)) },
+    InputType("tap", "A tap outside the sheet of a dialog.", action: .dialog(.tap)),
   ]
 }
 
@@ -44,7 +56,13 @@ extension BottomSheetBehavior.Sample: Described {
 extension BottomSheetBehavior.Resizing: Described {
   public mutating func members(_ m: inout Members) {
     m("container", optional: &container, "The whole new container.")
-    m("contentHeight", optional: &contentHeight, .pixels, "The content's new height.")
+    m("contentHeight", optional: &contentHeight, BottomSheetBehavior.length, "The content's new height.")
+  }
+}
+
+extension BottomSheetBehavior.LayoutRequest: Described {
+  public mutating func members(_ m: inout Members) {
+    m("contentHeight", optional: &contentHeight, BottomSheetBehavior.length, "The content's new height, if it changes.")
   }
 }
 

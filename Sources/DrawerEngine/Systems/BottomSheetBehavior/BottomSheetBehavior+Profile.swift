@@ -13,6 +13,7 @@ extension BottomSheetBehavior {
       Quirks.anyFlickExpands, Quirks.topNotExpanded, Quirks.sidewaysShortens, Quirks.tapDrags, Quirks.listHasNoVelocity,
       Quirks.stuckDragging, Quirks.unhiddenAtTop, Quirks.marginNotSettled, Quirks.noListener, Quirks.cornersOnArrival,
       Quirks.setUndone, Quirks.halfWithoutHalf, Quirks.reverseJumps,
+      Quirks.cancelIgnored,
     ],
     tracks: [
       .init("contentOffset", .pixels, "How far the list is scrolled, if there is one."),

@@ -50,11 +50,16 @@ extension BottomSheetBehavior {
       "not-partly-shown", "A focus expands the sheet only from collapsed or halfExpanded.")
     static let alreadyVisible = Ignored("already-visible", "What gets the focus can be seen already.")
 
+    static let noDialog = Ignored("no-dialog", "The sheet is in no dialog: `dialog` is null.")
+    static let notCancelable = Ignored(
+      "not-cancelable", "The dialog's `cancelable` or `canceledOnTouchOutside` is off, so the user cannot cancel it.")
+
     static let all = [
       notShown, notDraggable, outside, noFinger, withinSlop, lessThanAPixel, slopIsLost, noWay, notHeld,
       contentHasTouch, contentScrolls, leftToList, flingConsumed, flingNotFollowed, otherTarget, notVertical,
       onlyBegins, noGesture, illegalArgument, notHideable, alreadyThere, waitsForLayout, nothingGiven, sameValue,
       readLater, staysInPlace, noListener, touchMode, noAutoExpand, notPartlyShown, alreadyVisible,
+      noDialog, notCancelable,
     ]
   }
 

@@ -67,7 +67,7 @@ extension BottomSheetBehavior.Start: Described {
       "state", optional: &state, among: [.expanded, .halfExpanded, .collapsed, .hidden],
       "The state set before the first layout; what was restored, or collapsed, if not given.")
     m(
-      "contentHeight", optional: &contentHeight, .pixels,
+      "contentHeight", optional: &contentHeight, BottomSheetBehavior.length,
       "Height of the sheet's content; the container's if not given.")
     m(
       "sheetHeight", &sheetHeight, BottomSheetBehavior.sheetHeight,
@@ -80,15 +80,17 @@ extension BottomSheetBehavior.Start: Described {
 extension BottomSheetBehavior {
   fileprivate static let sheetHeight: Notation<SheetHeight> = {
     let named = Notation<String>.choice(among: ["wrap", "match"])
-    let number = Notation<Double>.pixels
-    return Notation(shape: .oneOf([named.shape, number.shape])) { node, reading in
-      if reading.string(node) != nil { return named.read(node, &reading).map { $0 == "wrap" ? .wrap : .match } }
-      return number.read(node, &reading).map { .pixels(Pixels(whole: $0)) }
+    return Notation(shape: .oneOf([named.shape, length.shape])) { node, reading in
+      switch reading.string(node) {
+      case "wrap": .wrap
+      case "match": .match
+      default: length.read(node, &reading).map { .length($0) }
+      }
     } write: { height, tape in
       switch height {
       case .wrap: named.write("wrap", &tape)
       case .match: named.write("match", &tape)
-      case .pixels(let pixels): number.write(pixels.double, &tape)
+      case .length(let height): length.write(height, &tape)
       }
     }
   }()
@@ -96,8 +98,8 @@ extension BottomSheetBehavior {
 
 extension BottomSheetBehavior.DragHandle: Described {
   mutating func members(_ m: inout Members) {
-    m("top", &top, .pixels, "Its top edge in the sheet.")
-    m("height", &height, .pixels, "Its height.")
+    m("top", &top, BottomSheetBehavior.length, "Its top edge in the sheet.")
+    m("height", &height, BottomSheetBehavior.length, "Its height.")
   }
 }
 

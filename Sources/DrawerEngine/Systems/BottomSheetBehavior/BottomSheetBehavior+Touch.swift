@@ -40,8 +40,8 @@ extension BottomSheetBehavior {
 
   private func isInDragHandle(_ point: Point) -> Bool {
     guard let dragHandle else { return false }
-    let top = position + dragHandle.top
-    return contains(point, from: top, to: top + dragHandle.height, width: dragHandleWidth)
+    let top = position + metrics.size(dragHandle.top)
+    return contains(point, from: top, to: top + metrics.size(dragHandle.height), width: dragHandleWidth)
   }
 
   private func contains(_ point: Point, from top: Pixels, to bottom: Pixels, width: Pixels) -> Bool {
@@ -56,7 +56,8 @@ extension BottomSheetBehavior: TouchParent {
   package func child(under event: TouchEvent) -> Child? {
     guard isInside(event.point) else { return nil }
     if isInList(event.point) { return .list }
-    return environment.content == .clickable ? .clickable : nil
+    // A dialog's sheet consumes what nothing in it does.
+    return environment.content == .clickable || configuration.dialog != nil ? .clickable : nil
   }
 
   package mutating func pass(_ event: TouchEvent, to child: Child) -> Bool {

@@ -22,6 +22,7 @@
 /// | what do setters and the window do | `setPeekHeight` and its like | `+Gestures` |
 /// | corners, predictive back | `updateDrawableForTargetState`, MaterialBottomContainerBackHelper | `+Appearance` |
 /// | which calls does its host get | `BottomSheetCallback` | `+Callbacks` |
+/// | when is a dialog around it dismissed | BottomSheetDialog | `+Dialog` |
 ///
 /// Kept quirks are marked `Quirk` where they occur. `Quirks` are those that users see, which `profile` lists.
 public struct BottomSheetBehavior: DrawerSystem {
@@ -35,6 +36,7 @@ public struct BottomSheetBehavior: DrawerSystem {
   /// y of the view's top edge.
   var position: Pixels = 0
   var isShown = true
+  var dialogProgress = DialogProgress()
   var isLayoutRequested = false
   /// The listener of the window's insets; nil: there is none.
   var listener: InsetsListener?
@@ -98,14 +100,18 @@ public struct BottomSheetBehavior: DrawerSystem {
     dragHandleWidth = Pixels(whole: container.width)
     layout.width = Pixels(whole: container.width)
     layout.height = Pixels(whole: container.height)
-    layout.contentHeight = scene.start.contentHeight ?? layout.height
+    layout.contentHeight = scene.start.contentHeight.map { metrics.size($0) } ?? layout.height
     layout.sheetHeight = scene.start.sheetHeight
     list = scene.scrollView
-    corners = configuration.cornerSize.map { Corners(size: $0) }
+    corners = configuration.cornerSize.map { Corners(size: metrics.single($0)) }
     if let restored = scene.start.restored { restore(restored) }
     if let state = scene.start.state, state != .hidden || configuration.hideable {
       self.state = state
       lastStableState = state
+    }
+    if configuration.dialog != nil, state == .hidden {
+      state = .collapsed
+      lastStableState = .collapsed
     }
     listener = firstListener(sdk: scene.environment.sdk)
     layOut()
@@ -118,11 +124,11 @@ public struct BottomSheetBehavior: DrawerSystem {
   private mutating func restore(_ saved: SavedState) {
     let flags = configuration.saveFlags
     func has(_ flag: Int32) -> Bool { flags == -1 || flags & flag == flag }
-    if has(1), case .pixels = configuration.peekHeight {
-      if case .pixels = saved.configuration.peekHeight {
+    if has(1), case .length = configuration.peekHeight {
+      if case .length = saved.configuration.peekHeight {
         configuration.peekHeight = saved.configuration.peekHeight
       } else {
-        configuration.peekHeight = .pixels(0)
+        configuration.peekHeight = .length(0)
       }
     }
     if has(2) { configuration.fitToContents = saved.configuration.fitToContents }
@@ -175,7 +181,7 @@ extension BottomSheetBehavior {
     /// Nil: what was restored, or collapsed.
     var state: State?
     /// Nil: the container's height.
-    var contentHeight: Pixels?
+    var contentHeight: Length?
     var sheetHeight = SheetHeight.wrap
     var restored: SavedState?
     var dragHandle: DragHandle?
@@ -183,8 +189,8 @@ extension BottomSheetBehavior {
 
   /// A view at the sheet's top that only drags the sheet.
   struct DragHandle: Sendable, Equatable {
-    var top: Pixels = 0
-    var height: Pixels = 0
+    var top: Length = 0
+    var height: Length = 0
   }
 
   /// What an earlier instance of the sheet has saved.

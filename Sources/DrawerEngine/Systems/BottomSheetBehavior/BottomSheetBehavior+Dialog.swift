@@ -1,0 +1,119 @@
+extension BottomSheetBehavior {
+  /// A BottomSheetDialog around the sheet, which is dismissed once the sheet is hidden.
+  struct Dialog: Sendable, Equatable {
+    var cancelable = true
+    var canceledOnTouchOutside = true
+    var dismissWithAnimation = false
+
+    init() {}
+  }
+
+  /// What the host does with the dialog, or the user with what is around the sheet.
+  public enum DialogCall: Sendable {
+    case cancel
+    /// Of the dialog, or of a BottomSheetDialogFragment.
+    case dismiss(isFragment: Bool)
+    /// Outside the sheet.
+    case tap
+  }
+
+  /// How far the dialog has come.
+  struct DialogProgress: Sendable, Equatable {
+    var isDismissed = false
+    /// Whether a fragment waits for the sheet to be hidden, to dismiss the dialog without cancelling it.
+    var isFragmentWaiting = false
+  }
+}
+
+extension BottomSheetBehavior.Configuration {
+  /// The dialog decides whether the sheet is hideable, and Material 3's style what it looks like.
+  ///
+  /// - Source: `BottomSheetDialog.ensureContainerAndBehavior`, `Widget.Material3.BottomSheet`.
+  mutating func takeDefaults(of dialog: BottomSheetBehavior.Dialog) {
+    hideable = dialog.cancelable
+    paddingBottomSystemWindowInsets = true
+    shouldRemoveExpandedCorners = false
+    cornerSize = .dp(28)
+  }
+}
+
+extension BottomSheetBehavior.Dialog: Described {
+  mutating func members(_ m: inout Members) {
+    m("cancelable", &cancelable, "Whether the user can cancel it; the default of `hideable`.")
+    m("canceledOnTouchOutside", &canceledOnTouchOutside, "Whether a tap outside the sheet cancels it, if that is so.")
+    m(
+      "dismissWithAnimation", &dismissWithAnimation,
+      "Whether the sheet is hidden, and not only the window closed, when it is cancelled.")
+  }
+}
+
+// MARK: - Calls
+
+extension BottomSheetBehavior.Quirks {
+  static let cancelIgnored = Quirk(
+    "cancel-ignored", of: "BottomSheetDialog.cancel",
+    "With `dismissWithAnimation` a dialog whose sheet is not hideable cannot be cancelled by its host.")
+}
+
+extension BottomSheetBehavior {
+  mutating func receive(_ call: DialogCall) {
+    guard let dialog = configuration.dialog else { return ignore(Reasons.noDialog) }
+    guard isShown else { return ignore(Reasons.notShown) }
+    switch call {
+    case .cancel: cancel(dialog)
+    case .tap:
+      guard dialog.cancelable, dialog.canceledOnTouchOutside else { return ignore(Reasons.notCancelable) }
+      cancel(dialog)
+    case .dismiss(let isFragment):
+      guard isFragment, configuration.hideable, dialog.dismissWithAnimation, state != .hidden else {
+        return dismiss(isCancelled: false)
+      }
+      dialogProgress.isFragmentWaiting = true
+      set(.hidden)
+    }
+  }
+
+  /// - Source: `BottomSheetDialog.cancel`.
+  mutating func cancel(_ dialog: Dialog) {
+    if dialog.dismissWithAnimation, state != .hidden { set(.hidden) } else { dismiss(isCancelled: true) }
+  }
+
+  private mutating func dismiss(isCancelled: Bool) {
+    guard !dialogProgress.isDismissed else { return }
+    dialogProgress.isDismissed = true
+    isShown = false
+    if isCancelled { call(.cancelled) }
+    call(.dismissed)
+  }
+
+  /// The sheet has become hidden.
+  ///
+  /// - Source: `BottomSheetDialog.bottomSheetCallback`, `BottomSheetDialogFragment.dismissWithAnimation`.
+  mutating func dismissHiddenDialog() {
+    guard configuration.dialog != nil else { return }
+    dismiss(isCancelled: !dialogProgress.isFragmentWaiting)
+  }
+
+  /// The dialog is shown again. A sheet that was hidden comes back collapsed.
+  ///
+  /// - Source: `BottomSheetDialog.onStart`.
+  mutating func showDialogAgain() {
+    guard dialogProgress.isDismissed else { return }
+    dialogProgress = DialogProgress()
+    if state == .hidden { set(.collapsed) }
+  }
+
+  /// Whether the dialog, and not the behaviour, answers a gesture back.
+  ///
+  /// - Source: `updateListeningForBackCallbacks`, `MaterialBackOrchestrator`, which knows no API level below 33.
+  mutating func dialogTakesBack(_ gesture: BackGesture) -> Bool {
+    guard let dialog = configuration.dialog else { return false }
+    guard isShown, dialog.cancelable else {
+      ignore(isShown ? Reasons.notCancelable : Reasons.notShown)
+      return true
+    }
+    guard environment.sdk < 33 else { return false }
+    if gesture.phase == .ended { cancel(dialog) } else { ignore(Reasons.noGesture) }
+    return true
+  }
+}
