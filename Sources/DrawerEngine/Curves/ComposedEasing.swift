@@ -1,34 +1,49 @@
 /// An easing put together as React Native's: a function of the fraction of the time, used forwards (`in`), backwards
-/// (`out`) or both, one half each (`inOut`).
+/// (`out`) or both, one half each (`inOut`), as often as one likes.
 ///
-///     ComposedEasing(.out, .exponential).value(at: 0.5)    // 0.96875
+///     ComposedEasing(.backwards, .exponential).value(at: 0.5)    // 0.96875
 ///
 /// Quirk: not all of them end at 1. `exponential` backwards ends 1/1024 short of it.
 ///
 /// - Source: Reanimated 4.2, `Easing`.
 public struct ComposedEasing: Sendable, Equatable {
-  public enum Base: String, Sendable, CaseIterable {
-    case linear, quad, cubic, ease, exponential = "exp", back, bounce
+  public enum Base: Sendable, Equatable {
+    case linear, quad, cubic, ease, exponential, bounce, sine, circle
+    case power(Double)
+    case elastic(bounciness: Double)
+    case back(pullBack: Double)
+    case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
+    case steps(Double, roundsUp: Bool)
+
+    /// What is taken if the easing is given none.
+    static let usualPullBack = 1.70158
   }
 
   public enum Use: Sendable, CaseIterable {
     case forwards, backwards, both
   }
 
-  public let use: Use
-  public let base: Base
+  /// From the outermost inwards; forwards are left out, because they change nothing.
+  let uses: [Use]
+  let base: Base
 
-  public init(_ use: Use, _ base: Base) {
-    self.use = use
+  public init(_ use: Use, _ base: Base) { self.init([use], base) }
+
+  init(_ uses: [Use], _ base: Base) {
+    self.uses = uses.filter { $0 != .forwards }
     self.base = base
   }
 
   /// The fraction of the distance at a fraction of the time, 0 to 1.
-  public func value(at t: Double) -> Double {
-    switch use {
-    case .forwards: base.value(at: t)
-    case .backwards: 1 - base.value(at: 1 - t)
-    case .both: t < 0.5 ? base.value(at: t * 2) / 2 : 1 - base.value(at: (1 - t) * 2) / 2
+  public func value(at t: Double) -> Double { value(at: t, within: uses[...]) }
+
+  private func value(at t: Double, within uses: ArraySlice<Use>) -> Double {
+    guard let use = uses.first else { return base.value(at: t) }
+    func inner(_ t: Double) -> Double { value(at: t, within: uses.dropFirst()) }
+    return switch use {
+    case .forwards: inner(t)
+    case .backwards: 1 - inner(1 - t)
+    case .both: t < 0.5 ? inner(t * 2) / 2 : 1 - inner((1 - t) * 2) / 2
     }
   }
 }
@@ -36,14 +51,32 @@ public struct ComposedEasing: Sendable, Equatable {
 extension ComposedEasing.Base {
   fileprivate func value(at t: Double) -> Double {
     switch self {
-    case .linear: t
-    case .quad: t * t
-    case .cubic: t * t * t
-    case .ease: SampledBezier.ease.value(at: t)
-    case .exponential: RealMath.exp(10 * (t - 1) * Self.ln2)
-    case .back: t * t * ((Self.pullBack + 1) * t - Self.pullBack)
-    case .bounce: Self.bounced(at: t)
+    case .linear: return t
+    case .quad: return t * t
+    case .cubic: return t * t * t
+    case .ease: return SampledBezier.ease.value(at: t)
+    case .exponential: return RealMath.exp(10 * (t - 1) * Self.ln2)
+    case .bounce: return Self.bounced(at: t)
+    case .sine: return 1 - RealMath.cos(t * .pi / 2)
+    case .circle: return 1 - (1 - t * t).squareRoot()
+    case .power(let exponent): return Self.power(t, exponent)
+    case .elastic(let bounciness):
+      let cosine = RealMath.cos(t * .pi / 2)
+      return 1 - cosine * cosine * cosine * RealMath.cos(t * (bounciness * .pi))
+    case .back(let pullBack): return t * t * ((pullBack + 1) * t - pullBack)
+    case .bezier(let x1, let y1, let x2, let y2):
+      if x1 == y1, x2 == y2 { return t }
+      return SampledBezier(x: Polynomial(x1, x2), y: Polynomial(y1, y2)).value(at: t)
+    case .steps(let count, let roundsUp):
+      return (min(max(t, 0), 1) * count).rounded(roundsUp ? .up : .down) / count
     }
+  }
+
+  private static func power(_ t: Double, _ exponent: Double) -> Double {
+    if exponent == exponent.rounded(), exponent <= 64 {
+      return (0..<Int(exponent)).reduce(1.0) { power, _ in power * t }
+    }
+    return t > 0 ? RealMath.exp(exponent * RealMath.log(t)) : 0
   }
 
   private static func bounced(at t: Double) -> Double {
@@ -58,7 +91,6 @@ extension ComposedEasing.Base {
   }
 
   private static let ln2 = 0.6931471805599453
-  private static let pullBack = 1.70158
 }
 
 /// A cubic curve as the npm package bezier-easing solves it: eleven samples, then four steps of Newton's method, or ten

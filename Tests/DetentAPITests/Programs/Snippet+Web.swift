@@ -190,6 +190,16 @@ extension Snippet {
         #"{"drawer": {"system": "gorhom", "configuration": {"snapPoints": [120, 480], "enableDynamicSizing": false, "animationConfigs": {"duration": 250, "easing": "outExp"}}}}"#
     ),
     Snippet(
+      "gorhom with a composed timing and offsets",
+      #"""
+      import BottomSheet, { useBottomSheetTimingConfigs } from '@gorhom/bottom-sheet';
+      <BottomSheet snapPoints={[120, 480]} enableDynamicSizing={false} activeOffsetY={[-1, 1]} failOffsetX={[-5, 5]}
+        animationConfigs={useBottomSheetTimingConfigs({ duration: 400, easing: Easing.bezier(0.25, 0.1, 0.25, 1) })} />
+      """#,
+      is:
+        #"{"drawer": {"system": "gorhom", "configuration": {"snapPoints": [120, 480], "enableDynamicSizing": false, "activeOffsetY": [-1, 1], "failOffsetX": [-5, 5], "animationConfigs": {"duration": 400, "easing": "Easing.bezier(0.25, 0.1, 0.25, 1)"}}}}"#
+    ),
+    Snippet(
       "gorhom with a keyboard",
       #"""
       <BottomSheet snapPoints={["60%"]} keyboardBehavior="fillParent" keyboardBlurBehavior='restore' android_keyboardInputMode="adjustResize" enableBlurKeyboardOnGesture />

@@ -275,17 +275,20 @@ struct ReactCode {
     }
   }
 
-  /// `Easing.out(Easing.exp)`, by the name that it has here: `outExp`.
+  /// `Easing.out(Easing.exp)`, by the name that it has here, `outExp`; what has none as the program composes it.
   private mutating func easing(_ value: Expression) throws(LiteralReader.Unreadable) -> Value {
     switch value.content {
     case .string(let text): return .string(text)
-    case .path(let path) where path.count == 2 && path[0] == "Easing": return .string(path[1])
+    case .path(let path) where path.count == 2 && path[0] == "Easing":
+      return .string(["sin", "circle"].contains(path[1]) ? "Easing.\(path[1])" : path[1])
     case .call(let path, let arguments)
     where path.count == 2 && path[0] == "Easing" && arguments.count == 1 && ["in", "out", "inOut"].contains(path[1]):
-      guard case .path(let inner) = arguments[0].value.content, inner.count == 2, inner[0] == "Easing" else {
-        throw LiteralReader.Unreadable(value.range)
-      }
+      guard case .path(let inner) = arguments[0].value.content, inner.count == 2, inner[0] == "Easing",
+        !["sin", "circle"].contains(inner[1])
+      else { return .string(lexemes.text.string(value.range)) }
       return .string(path[1] + inner[1].raisingFirst)
+    case .call(let path, _) where path.count == 2 && path[0] == "Easing":
+      return .string(lexemes.text.string(value.range))
     default: throw LiteralReader.Unreadable(value.range)
     }
   }

@@ -18,6 +18,7 @@ extension Gorhom.Configuration: Described {
     m("modal", &modal, "Whether it is the sheet of a BottomSheetModal.")
     m("handle", nullable: &handle, .choice, "Its handle; null: none.")
     m("backdrop", nullable: &backdrop, "A backdrop; null: none.")
+    panOffsets.members(&m)
     m.inert(Gorhom.inert)
   }
 
@@ -98,12 +99,18 @@ extension Gorhom {
       if case .text(let text, _) = $0 { text } else { nil }
     })
 
-  package static let easing: Notation<Easing> = Notation<String>.choice(among: Easing.names.map { $0.name }).map({
-    name in
-    Easing.names.first { $0.name == name }?.easing ?? Easing(.forwards, .linear)
-  }) { easing in
-    easing.name
-  }
+  /// A number, or two.
+  fileprivate static let panRange: Notation<PanRange> = .oneOf(
+    .value(.points) {
+      PanRange($0)
+    } back: { range in
+      if range.start != nil, range.end != nil { nil } else { range.start ?? range.end ?? 0 }
+    },
+    .value(Notation<Double>.points.list(2...2)) {
+      PanRange($0[0], $0[1])
+    } back: { range in
+      range.start.flatMap { start in range.end.map { [start, $0] } }
+    })
 
   fileprivate static let press: Notation<Backdrop.Press> = .oneOf(
     .named(["none": .none, "close": .close, "collapse": .collapse]),
@@ -137,6 +144,21 @@ extension Gorhom.AnimationConfigs: Described {
   }
 }
 
+extension Gorhom.PanOffsets {
+  fileprivate mutating func members(_ m: inout Members) {
+    m(
+      "activeOffsetX", optional: &activeX, Gorhom.panRange,
+      "How far a finger goes before it drags: to the right, or to the left if below 0; or both, as a list.")
+    m(
+      "activeOffsetY", optional: &activeY, Gorhom.panRange,
+      "The same down, or up if below 0. The way up to there is lost, and translations count from the press.")
+    m(
+      "failOffsetX", optional: &failX, Gorhom.panRange,
+      "How far a finger may go that has not begun to drag, and then cannot any more; as `activeOffsetX`.")
+    m("failOffsetY", optional: &failY, Gorhom.panRange, "The same, as `activeOffsetY`.")
+  }
+}
+
 extension Gorhom.Backdrop: Described {
   mutating func members(_ m: inout Members) {
     m("appearsOnIndex", &appearsOnIndex, .number(.none), "The index at which it has its opacity.")
@@ -144,33 +166,6 @@ extension Gorhom.Backdrop: Described {
     m("opacity", &opacity, .number(0...1), "Its greatest opacity.")
     m("enableTouchThrough", &enableTouchThrough, "Whether it lets touches through at first.")
     m("pressBehavior", &pressBehavior, Gorhom.press, "What a tap does: an index, or one of the names.")
-  }
-}
-
-extension ComposedEasing {
-  /// Every easing and its name: `quad`, `inQuad`, `outQuad`, `inOutQuad` and so on.
-  static let names: [(name: String, easing: ComposedEasing)] = Base.allCases.flatMap { base in
-    [
-      (base.rawValue, ComposedEasing(.forwards, base)), ("in" + base.capital, ComposedEasing(.forwards, base)),
-      ("out" + base.capital, ComposedEasing(.backwards, base)), ("inOut" + base.capital, ComposedEasing(.both, base)),
-    ]
-  }
-
-  var name: String { Self.names.first { $0.easing == self }?.name ?? "" }
-}
-
-extension ComposedEasing.Base {
-  /// Its name after another word.
-  fileprivate var capital: String {
-    switch self {
-    case .linear: "Linear"
-    case .quad: "Quad"
-    case .cubic: "Cubic"
-    case .ease: "Ease"
-    case .exponential: "Exp"
-    case .back: "Back"
-    case .bounce: "Bounce"
-    }
   }
 }
 

@@ -8,6 +8,8 @@ extension Gorhom {
     /// The states of the gesture handler.
     enum State: Sendable { case undetermined, began, active, cancelled, ended }
 
+    /// Of a pan with `PanOffsets`; nil: there is none.
+    var recognition: Recognition?
     var handle = State.undetermined
     var content = State.undetermined
     /// The source that owns the gesture.
@@ -72,12 +74,25 @@ extension Gorhom {
   mutating func pan(_ sample: Sample) {
     let source = sample.source
     if let reason = reasonNotToPan(source) { return ignore(reason) }
+    if configuration.panOffsets.hasActive || configuration.panOffsets.hasFailing {
+      recognise(sample)
+    } else {
+      follow(sample)
+    }
+  }
+
+  /// The source owns the gesture from now on.
+  mutating func own(_ source: PanSource) {
+    gesture[source] = .began
+    gesture.owner = source
+  }
+
+  /// A sample of a finger whose drag begins where its translations count from.
+  mutating func follow(_ sample: Sample) {
+    let source = sample.source
     switch sample.phase {
     case .began:
-      event { sheet in
-        sheet.gesture[source] = .began
-        sheet.gesture.owner = source
-      }
+      event { $0.own(source) }
       event { $0.press() }
     case .changed:
       event { sheet in
@@ -137,7 +152,7 @@ extension Gorhom.Quirks {
 
 extension Gorhom {
   /// - Source: `handleOnStart`.
-  private mutating func press() {
+  mutating func press() {
     stopAnimation()
     gesture.keyboardStatus = keyboard.status
     if configuration.enableBlurKeyboardOnGesture, keyboard.isShown {

@@ -11,10 +11,6 @@ extension Gorhom {
       "testID", "nativeID",
     ],
     [
-      "activeOffsetX": "a pan in the timeline has begun already",
-      "activeOffsetY": "a pan in the timeline has begun already",
-      "failOffsetX": "a pan in the timeline has begun already",
-      "failOffsetY": "a pan in the timeline has begun already",
       "handleComponent": "`handle`: null is a sheet without one, and `environment.handleHeight` has its height",
       "backdropComponent": "`backdrop` has the properties of a BottomSheetBackdrop",
       "footerComponent": "`environment.footer` has the height of a footer",

@@ -29,7 +29,7 @@ extension Gorhom {
       fingerStill, atLimit, noHandle, panningDisabled, otherSource, gestureFailed, noList, contentScrolls, noBackdrop,
       backdropUntouchable, noPressBehavior, indexOutOfRange, unchanged, readLater, nextFrame, notMeasured,
       focusOnly, keyboardWaits, keyboardUnnoticed, keyboardDuringGesture, keyboardResizes, noBlurBehavior,
-      framesHeld, layoutUnknown, crashed,
+      framesHeld, layoutUnknown, crashed, withinOffsets, beyondFailOffsets,
     ]
   }
 }

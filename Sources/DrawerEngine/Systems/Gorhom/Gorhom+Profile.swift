@@ -13,7 +13,7 @@ extension Gorhom {
       Quirks.cancelReleases, Quirks.awayJumps, Quirks.staleScrollLock, Quirks.endlessSpring, Quirks.oldClosedLine,
       Quirks.keyboardInFlight, Quirks.silentIndex, Quirks.lateDynamicSizing, Quirks.overrideStays, Quirks.lateIndex,
       Quirks.unsorted, Quirks.lastJump, Quirks.sumOfKeyboard, Quirks.inheritedVelocity, Quirks.jumpAtLimit,
-      Quirks.percentFirst, Quirks.clippedWhileOpening,
+      Quirks.percentFirst, Quirks.clippedWhileOpening, Quirks.failOffsetsAlone,
     ],
     tracks: [
       .init("index", .none, "`animatedIndex`: fractions lie between two detents, -1 is closed."),

@@ -247,6 +247,7 @@ extension Gorhom {
     var backdrop: Backdrop?
     /// What the library's version does.
     var traits = Traits()
+    var panOffsets = PanOffsets()
 
     public init() {}
   }
