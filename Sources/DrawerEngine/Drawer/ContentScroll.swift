@@ -6,6 +6,10 @@
 public struct ContentScroll: Sendable, Equatable {
   /// Its `contentOffset` is the model value: during a deceleration it is already the target.
   public var view: ScrollView
+  /// Whether it can be pulled beyond its edges.
+  public var bounces = true
+  /// Whether it can even if its content is no higher than it is itself.
+  public var alwaysBounces = true
   /// Whether the finger is down.
   public private(set) var isTouched = false
   /// How far the finger had moved since it landed, at its latest sample, pt, positive downwards.
@@ -26,6 +30,14 @@ public struct ContentScroll: Sendable, Equatable {
   public func edges(height: Double) -> ClosedRange<Double> {
     guard let content = view.contentHeight else { return top ... .greatestFiniteMagnitude }
     return top...max(top, content + view.contentInset.bottom - (view.height ?? height))
+  }
+
+  /// Whether its recogniser begins at all.
+  ///
+  /// - Parameter height: as in `edges(height:)`.
+  public func canMove(height: Double) -> Bool {
+    let edges = edges(height: height)
+    return edges.lowerBound < edges.upperBound || bounces && alwaysBounces
   }
 
   /// A finger lands on the content, which stops moving.
@@ -56,9 +68,9 @@ public struct ContentScroll: Sendable, Equatable {
     let edges = edges(height: height)
     let edge = edges.nearest(to: view.contentOffset)
     let wanted = edge + band.overshoot(of: view.contentOffset - edge) - step
-    if pinsTop && wanted < edges.lowerBound { return wanted }
+    if pinsTop && bounces && wanted < edges.lowerBound { return wanted }
     let limit = edges.nearest(to: wanted)
-    return limit + band.displacement(of: wanted - limit)
+    return bounces ? limit + band.displacement(of: wanted - limit) : limit
   }
 
   /// The finger leaves the content.

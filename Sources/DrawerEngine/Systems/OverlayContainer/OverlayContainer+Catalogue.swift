@@ -105,6 +105,10 @@ extension OverlayContainer.DrivingScrollView: Described {
     m(
       "height", optional: &height, .number(.points, 0.001...1_000_000),
       "The height of the visible part; the container's height if not given.")
+    m("bounces", &bounces, "Whether the content can be pulled beyond its edges, and so pull the overlay down.")
+    m(
+      "alwaysBounceVertical", &alwaysBounceVertical,
+      "Whether that is so even of content that is no higher than the visible part, which otherwise takes no finger.")
   }
 }
 

@@ -56,6 +56,8 @@ extension OverlayContainer {
     public var adjustedContentInsetTop = 0.0
     public var contentHeight: Double?
     public var height: Double?
+    public var bounces = true
+    public var alwaysBounceVertical = false
 
     public init() {}
   }

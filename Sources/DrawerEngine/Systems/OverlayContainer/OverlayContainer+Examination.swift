@@ -159,6 +159,9 @@ extension OverlayContainer {
     let answers: Answers
     switch action {
     case .set(let new), .invalidate(let new): answers = new
+    case .drive(let view):
+      configuration.drivingScrollView = view
+      return [GivenProperty("drivingScrollView", in: "value")]
     case .pan, .scroll, .decelerate, .tap, .move, .resize: return []
     }
     var given: [GivenProperty] = []

@@ -9,6 +9,8 @@ extension OverlayContainer {
     case move(MoveRequest)
     case invalidate(Answers)
     case set(Answers)
+    /// The property is assigned; nil: no scroll view.
+    case drive(DrivingScrollView?)
     case resize(Container)
   }
 
@@ -46,6 +48,12 @@ extension OverlayContainer {
     InputType(
       "set", Answers.self, "The delegate's answers change; the library asks for heights only when it needs them."
     ) { .set($0) },
+    InputType(
+      "drivingScrollView",
+      Catalogue(DrivingScrollView?.none) {
+        $1("value", nullable: &$0, required: true, "The content's scroll view from now on; null: none.")
+      }, "The client assigns drivingScrollView."
+    ) { .drive($0) },
     InputType(
       "resize",
       Catalogue(Container()) { $1(MemberNames.container, &$0, required: true, "The container from now on.") },

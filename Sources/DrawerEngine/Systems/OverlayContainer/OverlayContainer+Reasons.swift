@@ -9,6 +9,11 @@ extension OverlayContainer {
     static let shouldNotBegin = Ignored("should-not-begin", "The delegate does not let the pan begin there.")
     static let notRecognised = Ignored("not-recognised", "The recogniser has not begun, so the sample reaches nothing.")
     static let noScrollView = Ignored("no-scroll-view", "There is no scroll view that the finger could move.")
+    static let contentFits = Ignored(
+      "content-fits",
+      "The content is no higher than its scroll view, and nothing lets it bounce, so no finger reaches the library.")
+    static let driverReplaced = Ignored(
+      "driver-replaced", "Another scroll view, or none, moves the overlay from now on.")
     static let contentScrolls = Ignored(
       "content-scrolls", "The content scrolls or rests under the finger, and the overlay stays.")
     static let waitsForLayout = Ignored(
@@ -23,6 +28,7 @@ extension OverlayContainer {
     static let all = [
       touchPassesThrough, touchInOverlay, drivingScrollView, shouldNotBegin, notRecognised, noScrollView,
       contentScrolls, waitsForLayout, sameHeight, readLater, notInStyle, dismissed,
+      contentFits, driverReplaced,
     ]
   }
 }
@@ -39,6 +45,7 @@ extension PlacedDrawer<OverlayContainer> {
     case .scroll, .decelerate: OverlayContainer.Reasons.contentScrolls
     case .set, .invalidate: OverlayContainer.Reasons.readLater
     case .resize: OverlayContainer.Reasons.sameHeight
+    case .drive: OverlayContainer.Reasons.driverReplaced
     case .pan, .tap, .move: nil
     }
   }
@@ -54,7 +61,8 @@ extension NotchedOverlay {
 extension ScrollingDrawer<OverlayContainer> {
   /// Why a finger on the content reaches nothing.
   var reasonNotToScroll: OverlayContainer.Ignored {
-    content == nil ? OverlayContainer.Reasons.noScrollView : OverlayContainer.Reasons.notRecognised
+    guard content != nil else { return OverlayContainer.Reasons.noScrollView }
+    return contentTakesTouches ? OverlayContainer.Reasons.notRecognised : OverlayContainer.Reasons.contentFits
   }
 }
 

@@ -30,7 +30,7 @@ extension ClassicOverlay {
       }
       make(move(to: position, by: OverlayContainer.Rules.classicRequested), on: &stage)
     case .resize(let container): resize(to: container.height, on: &stage)
-    case .pan, .invalidate, .set: stage.ignore(OverlayContainer.Reasons.notInStyle)
+    case .pan, .invalidate, .set, .drive: stage.ignore(OverlayContainer.Reasons.notInStyle)
     }
   }
 

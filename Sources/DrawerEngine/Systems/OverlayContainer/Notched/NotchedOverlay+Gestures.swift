@@ -26,6 +26,10 @@ extension NotchedOverlay {
       answer(answers, on: &stage)
       invalidate()
     case .set(let answers): answer(answers, on: &stage)
+    case .drive(let view):
+      if content != nil { stage.halt(Self.contentOffset) }
+      (driver, content) = Self.drivers(view)
+      showContent(on: &stage)
     case .resize: break
     }
   }

@@ -2,6 +2,8 @@ extension NotchedOverlay: ScrollingDrawer {
   /// At its top the content leaves every pull to the overlay, unless the overlay is at the bottom of its range.
   var pinsTop: Bool { translation.position == .top || translation.position == .inFlight }
 
+  var contentTakesTouches: Bool { content?.canMove(height: containerHeight) == true }
+
   func ignore(on stage: inout Stage<OverlayContainer>) { stage.ignore(reasonNotToScroll) }
 
   mutating func setContentInset(_ inset: ScrollView.Inset) {

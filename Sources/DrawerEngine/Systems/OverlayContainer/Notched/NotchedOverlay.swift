@@ -49,10 +49,7 @@ public struct NotchedOverlay: PlacedDrawer {
     springController = .spring(
       configuration.transitioningDelegateForOverlay.animationController, style: configuration.style)
     answers = configuration.answers
-    if let view = configuration.drivingScrollView {
-      driver = ScrollDriver(contentOffset: view.contentOffset, topInset: view.adjustedContentInsetTop)
-      content = ContentScroll(view.scrollView)
-    }
+    (driver, content) = Self.drivers(configuration.drivingScrollView)
     translation = Translation(notches: OverlayContainer.Notches(answers, in: container.height))
     translation.request(.notch(startNotch), isAnimated: false)
     let policy = configuration.transitioningDelegateForOverlay.overlayTargetNotchPolicy
@@ -61,6 +58,17 @@ public struct NotchedOverlay: PlacedDrawer {
       dimmingAlpha = configuration.dimmingView?.dismissedAlpha ?? 0
       presence = .dismissed
     }
+  }
+}
+
+extension NotchedOverlay {
+  /// - Source: `loadTranslationDrivers`.
+  static func drivers(_ view: OverlayContainer.DrivingScrollView?) -> (ScrollDriver?, ContentScroll?) {
+    guard let view else { return (nil, nil) }
+    var content = ContentScroll(view.scrollView)
+    content.bounces = view.bounces
+    content.alwaysBounces = view.alwaysBounceVertical
+    return (ScrollDriver(contentOffset: view.contentOffset, topInset: view.adjustedContentInsetTop), content)
   }
 }
 
