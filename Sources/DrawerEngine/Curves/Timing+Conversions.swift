@@ -4,10 +4,26 @@ extension Timing {
   public struct Conversion: Sendable, Equatable {
     public let name: String
     public let timing: Timing
+    /// How it is written, if by its damping ratio.
+    private var ratio: StiffnessAndRatio?
 
     fileprivate init(_ name: String, _ timing: Timing) {
       self.name = name
       self.timing = timing
+    }
+
+    /// In the words of Jetpack Compose and of AndroidX's `SpringForce`.
+    fileprivate init(_ ratio: StiffnessAndRatio) {
+      self.init("stiffnessAndDampingRatio", .physical(ratio.physical))
+      self.ratio = ratio
+    }
+
+    public func write(to tape: inout Tape) {
+      if let ratio {
+        StiffnessAndRatio.catalogue(.relativeVelocity).write(ratio, &tape)
+      } else {
+        Notation.anyTiming.write(timing, &tape)
+      }
     }
   }
 
@@ -25,7 +41,7 @@ extension Timing {
       }
     return conversions.filter { conversion in
       var tape = Tape()
-      Notation.anyTiming.write(conversion.timing, &tape)
+      conversion.write(to: &tape)
       var reading = Reading(tape)
       return Notation.anyTiming.read(.root, &reading) != nil
     }
@@ -50,6 +66,9 @@ extension Timing {
       conversions.append(Conversion("physical", .physical(unitMass)))
     }
     conversions.append(Conversion("unitMass", .physical(unitMass)))
+    conversions.append(
+      Conversion(
+        StiffnessAndRatio(stiffness: unitMass.stiffness, dampingRatio: ratio, initialVelocity: velocity)))
     conversions.append(Conversion("response", either(.response(response))))
     conversions.append(Conversion("bounce", either(.bounce(bounce))))
     if case .preset = self {

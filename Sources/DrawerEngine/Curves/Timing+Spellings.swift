@@ -322,7 +322,7 @@ extension Notation where Content == Double? {
 extension Notation where Content == Timing.Velocity {
   /// A number, a vector as in UIKit, or a number with its unit. Only the vector's dy counts, because it drives a drawer's
   /// vertical position.
-  fileprivate static var relativeVelocity: Notation {
+  static var relativeVelocity: Notation {
     let plain: Notation = .oneOf(
       .value(.fractionsPerSecond) {
         Timing.Velocity($0)

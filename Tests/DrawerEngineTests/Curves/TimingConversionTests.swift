@@ -85,9 +85,9 @@ import Testing
   @Test func `spellings that a curve does not have are left out`() {
     let names = { (timing: Timing) in timing.conversions.map(\.name) }
     let overdamped = Timing.response(Timing.Response(response: 0.5, dampingRatio: 2))
-    #expect(names(overdamped) == ["physical", "unitMass", "response", "bounce"])
+    #expect(names(overdamped) == ["physical", "unitMass", "stiffnessAndDampingRatio", "response", "bounce"])
     let endless = Timing.bounce(Timing.Bounce(duration: 0.5, bounce: 1))
-    #expect(names(endless) == ["physical", "unitMass", "response", "bounce"])
+    #expect(names(endless) == ["physical", "unitMass", "stiffnessAndDampingRatio", "response", "bounce"])
     // A stiffness of 4e7 is beyond what may be sent.
     let stiff = Timing.response(Timing.Response(response: 0.001, dampingRatio: 0.5))
     #expect(names(stiff) == ["response", "bounce"])
@@ -111,6 +111,16 @@ import Testing
       return
     }
     #expect(response.dampingRatio == 1, "it moves as a critical one")
+  }
+
+  /// Compose's and SpringForce's medium bouncy spring, of stiffness 1500 and damping ratio 0.5.
+  @Test func `a spring is written back by its stiffness and damping ratio`() throws {
+    let written: Value = ["mass": 1, "stiffness": 1500, "dampingRatio": 0.5]
+    let timing = try #require(Self.notation.content(written))
+    let conversion = try #require(timing.conversions.first { $0.name == "stiffnessAndDampingRatio" })
+    var tape = Tape()
+    conversion.write(to: &tape)
+    #expect(Value(tape, .root) == written)
   }
 
   @Test func `a timing can be thrown by a number or by a vector's vertical part`() {

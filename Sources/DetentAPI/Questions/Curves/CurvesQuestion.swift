@@ -55,7 +55,7 @@ struct CurveTask: QuestionTask {
       tape.object("conversions") { tape in
         for conversion in conversions {
           tape.name(conversion.name)
-          tape.exactly { Notation.anyTiming.write(conversion.timing, &$0) }
+          tape.exactly { conversion.write(to: &$0) }
         }
       }
       tape.duration("settles", curve.duration)

@@ -79,7 +79,7 @@ struct FitTask: QuestionTask {
         case .timing(let timing):
           for conversion in timing.conversions {
             tape.name(conversion.name)
-            tape.exactly { Notation.anyTiming.write(conversion.timing, &$0) }
+            tape.exactly { conversion.write(to: &$0) }
           }
         case .deceleration(let deceleration):
           tape.name("decelerationRate")
