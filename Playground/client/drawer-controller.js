@@ -123,7 +123,7 @@ export class DrawerController {
   /** Opens it at its lowest detent, or where the library does. */
   open(reason = "call") {
     if (this.isOpen || !this.#asks(true, reason)) return;
-    const inputs = this.words.open() ?? (this.detents.length > 0 ? this.#command(lowestOpen(this.detents, (one) => this.#isClosed(one))) : []);
+    const inputs = this.words.open(this.configuration) ?? (this.detents.length > 0 ? this.#command(lowestOpen(this.detents, (one) => this.#isClosed(one))) : []);
     this.#ahead(true, true);
     this.#becomes(true);
     for (const one of inputs) this.send(one);
@@ -276,8 +276,8 @@ export class DrawerController {
 
   /** The page asks first whether it may close, so that nothing moves if it may not. */
   #sendFor(reason, inputs, when) {
-    this.#reason = reason;
     if (reason !== "handle" && this.words.dismisses(this.configuration, reason) && !this.#asks(false, reason)) return;
+    this.#reason = reason;
     for (const one of inputs) this.sendAt(one, when);
   }
 
@@ -332,7 +332,7 @@ export class DrawerController {
     const shown = element.getBoundingClientRect(), { m41, m42 } = new DOMMatrix(getComputedStyle(element).transform);
     this.#origin = isHorizontal ? (shown.left + shown.right - size) / 2 - m41 - box.left : (shown.top + shown.bottom - size) / 2 - m42 - box.top;
     this.#measured = size;
-    return this.words.measured({ size, isHorizontal, list, handleHeight, content: this.#natural(content) });
+    return this.words.measured({ size, isHorizontal, configuration: this.configuration, list, handleHeight, content: this.#natural(content) });
   }
 
   /** How high its content is, however high it is itself. */

@@ -18,6 +18,8 @@ STILL = """new Promise((resolve) => { const at = () => [...document.querySelecto
     const { x, y } = one.shadowRoot.querySelector('[part=drawer]').getBoundingClientRect(); return `${x} ${y}`; }).join();
   let before = at(), calm = 0; const frame = () => { const now = at(); calm = now === before ? calm + 1 : 0; before = now; calm > 20 ? resolve(true) : requestAnimationFrame(frame); }; frame(); })"""
 
+FRAMES = "new Promise((resolve) => { let left = 2; const frame = () => (left-- > 0 ? requestAnimationFrame(frame) : resolve(true)); frame(); })"
+
 
 class Hand:
     def until(self, claim):
@@ -66,6 +68,15 @@ class Chromium(Hand):
         if release:
             self.page.mouse.up()
 
+    def slowly(self, start, end, steps=30):
+        """As a finger that places something: a frame for each step, and a rest before it lets go."""
+        self.page.mouse.move(*start)
+        self.page.mouse.down()
+        for step in range(1, steps + 1):
+            self.page.mouse.move(*(a + (b - a) * step / steps for a, b in zip(start, end)))
+            self.evaluate(FRAMES)
+        self.page.mouse.up()
+
     def lift(self):
         self.page.mouse.up()
 
@@ -100,6 +111,10 @@ class InFirefox(Hand):
         # Firefox has no pointer outside its window.
         end = (min(1279, max(0, end[0])), min(719, max(0, end[1])))
         self.act(self.to(*start), {"type": "pointerDown", "button": 0}, self.to(*end), *([{"type": "pointerUp", "button": 0}] if release else []))
+
+    def slowly(self, start, end, steps=30):
+        moves = [self.to(*(a + (b - a) * step / steps for a, b in zip(start, end)), duration=30) for step in range(1, steps + 1)]
+        self.act(self.to(*start), {"type": "pointerDown", "button": 0}, *moves, {"type": "pause", "duration": 200}, {"type": "pointerUp", "button": 0})
 
     def lift(self):
         self.act({"type": "pointerUp", "button": 0})
