@@ -792,11 +792,12 @@ export type CurveTiming = CurveTimingObject | string;
 
 /**
  * A timing curve in one of the spellings of iOS, Android and the web. `Conversions` has most of them by themselves:
- * `mass` (1 if left out), `stiffness` and `damping`; `response` and `dampingRatio`; `duration` and `bounce`; `preset`;
- * `settlingDuration` and `dampingRatio`; `dampingRatio` and `duration`; `controlPoint1`, `controlPoint2` and `duration`;
- * `animationCurve` and `duration`; `timingFunction` and `duration`; `interpolator` and `duration`. Only requests have
- * Android's `stiffness` and `dampingRatio`, react-spring's `tension` and `friction`, which are a stiffness and a damping
- * coefficient, and SwiftUI's older `response` and `dampingFraction`.
+ * `mass` (1 if left out), `stiffness` and `damping`; `stiffness` and `dampingRatio`, as Android has them;
+ * `response` and `dampingRatio`; `duration` and `bounce`; `preset`; `settlingDuration` and `dampingRatio`;
+ * `dampingRatio` and `duration`; `controlPoint1`, `controlPoint2` and `duration`; `animationCurve` and `duration`;
+ * `timingFunction` and `duration`; `interpolator` and `duration`. Only requests have react-spring's `tension` and
+ * `friction`, which are a stiffness and a damping coefficient, and SwiftUI's older `response` and
+ * `dampingFraction`.
  */
 export interface CurveTimingObject {
   /** 1 if not given. */
@@ -875,6 +876,19 @@ export interface PhysicalSpring {
   damping: number;
   /** Whether a damping ratio above 1 counts; else it is taken as 1. */
   allowsOverdamping?: boolean;
+  /** Fractions of the distance per second. */
+  initialVelocity?: number;
+}
+
+/**
+ * `spring(dampingRatio:stiffness:)` of Jetpack Compose, whose mass is 1, and AndroidX's `SpringForce`. Over-damping is
+ * allowed.
+ */
+export interface StiffnessAndRatio {
+  mass: number;
+  stiffness: number;
+  /** Below 1 it overshoots, above 1 it creeps. */
+  dampingRatio: number;
   /** Fractions of the distance per second. */
   initialVelocity?: number;
 }
@@ -1006,6 +1020,8 @@ export interface Conversions {
   physical?: PhysicalSpring;
   /** With a mass of 1. */
   unitMass?: PhysicalSpring;
+  /** With a mass of 1, in the words of Jetpack Compose and of Android's SpringForce. */
+  stiffnessAndDampingRatio?: StiffnessAndRatio;
   response?: ResponseSpring;
   bounce?: BounceSpring;
   preset?: PresetSpring;
@@ -1751,7 +1767,7 @@ export interface ComparisonKeyframes {
 export type ComparedKeyframes = Record<string, KeyframeAnswer>;
 
 /** The version of DrawerKit, bc1c220 if not given. */
-export type DrawerKitVersion = "bc1c220";
+export type DrawerKitVersion = "bc1c220" | "0.7.0";
 
 /** A drawer of DrawerKit. */
 export interface DrawerKitDrawer {
@@ -1971,7 +1987,7 @@ export type DrawerKitEventHit = "drawer" | "control" | "container" | "presenting
 
 export type DrawerKitEventRecognizer = "fullExpansionTap" | "dismissalTap";
 
-export type DrawerKitEventIgnored = "not-presented" | "presented-already" | "not-draggable" | "finger-rests" | "end-of-travel" | "no-drag-to-cancel" | "touch-passes-through" | "no-tap-recogniser" | "tap-too-low" | "tap-not-outside" | "no-scroll-view" | "scrolling-is-off" | "content-scrolls" | "scroll-view-changes" | "there-already" | "read-later";
+export type DrawerKitEventIgnored = "not-presented" | "presented-already" | "not-draggable" | "finger-rests" | "end-of-travel" | "no-drag-to-cancel" | "touch-passes-through" | "no-tap-recogniser" | "tap-too-low" | "tap-not-outside" | "no-scroll-view" | "scrolling-is-off" | "content-scrolls" | "scroll-view-changes" | "there-already" | "read-later" | "no-set-drawer-state";
 
 export interface DrawerKitEventTransitionsItem {
   /** The state it starts from. */
@@ -2320,6 +2336,10 @@ export interface OverlayContainerDrivingScrollView {
   contentHeight?: number;
   /** The height of the visible part; the container's height if not given. Unit: pt. */
   height?: number;
+  /** Whether the content can be pulled beyond its edges, and so pull the overlay down. */
+  bounces?: boolean;
+  /** Whether that is so even of content that is no higher than the visible part, which otherwise takes no finger. */
+  alwaysBounceVertical?: boolean;
 }
 
 export type OverlayContainerPresentation = "sheet";
@@ -2493,7 +2513,7 @@ export interface OverlayContainerEventAnimation {
 /** A call that the library makes to its host. */
 export type OverlayContainerCallback = "willMoveOverlay" | "didMoveOverlay" | "willStartDraggingOverlay" | "willEndDraggingOverlay" | "willTranslateOverlay" | "completion" | "dismiss";
 
-export type OverlayContainerEventIgnored = "touch-passes-through" | "touch-in-overlay" | "driving-scroll-view" | "should-not-begin" | "not-recognised" | "no-scroll-view" | "content-scrolls" | "waits-for-layout" | "same-height" | "read-later" | "not-in-style" | "dismissed";
+export type OverlayContainerEventIgnored = "touch-passes-through" | "touch-in-overlay" | "driving-scroll-view" | "should-not-begin" | "not-recognised" | "no-scroll-view" | "content-scrolls" | "waits-for-layout" | "same-height" | "read-later" | "not-in-style" | "dismissed" | "content-fits" | "driver-replaced";
 
 export type OverlayContainerEventHit = "overlay" | "background";
 
@@ -3335,7 +3355,7 @@ export interface TransitionSimulateAnswer {
 }
 
 /** The version of Base UI, 1.7.0 if not given. */
-export type BaseUIVersion = "1.7.0" | "087c60b";
+export type BaseUIVersion = "1.7.0" | "087c60b" | "1.6.0";
 
 /** A drawer of Base UI. */
 export interface BaseUIDrawer {
@@ -3531,6 +3551,8 @@ export interface BaseUIInitial {
   indent: BaseUIEventIndent;
   /** The page's scrolling is locked. */
   scrollLocked: boolean;
+  /** `--drawer-keyboard-inset`, once it is written. Unit: px. */
+  keyboardInset?: number;
   /** How far the list is scrolled. Unit: px. */
   scroll?: number;
   /** How far the strip is scrolled. Unit: px. */
@@ -3608,7 +3630,7 @@ export interface BaseUIEventRelease {
   area?: boolean;
 }
 
-export type BaseUIEventIgnored = "closed" | "no-contact" | "swipe-ignored" | "text-selected" | "two-fingers" | "outside-popup" | "waits-on-content" | "content-scrolls" | "axis-undecided" | "pointer-on-content" | "on-control" | "other-button" | "first-move" | "no-movement" | "across-axis" | "no-swipe-area" | "short-of-start" | "kept-closed" | "dismissal-disabled" | "tap-inside" | "uncontrolled" | "same-value" | "nothing-moves" | "not-asked" | "nested-takes" | "no-nested-drawer" | "not-mounted" | "already-there";
+export type BaseUIEventIgnored = "closed" | "no-contact" | "swipe-ignored" | "text-selected" | "two-fingers" | "outside-popup" | "waits-on-content" | "content-scrolls" | "axis-undecided" | "pointer-on-content" | "on-control" | "other-button" | "first-move" | "no-movement" | "across-axis" | "no-swipe-area" | "short-of-start" | "kept-closed" | "dismissal-disabled" | "tap-inside" | "uncontrolled" | "same-value" | "nothing-moves" | "not-asked" | "nested-takes" | "no-nested-drawer" | "not-mounted" | "already-there" | "waits-on-page" | "no-provider" | "no-focus";
 
 export interface BaseUIEventTouch {
   /** False once the content scrolls. */
@@ -3677,6 +3699,8 @@ export interface BaseUIEventRecord {
   indent: BaseUIEventIndent;
   /** The page's scrolling is locked. */
   scrollLocked: boolean;
+  /** `--drawer-keyboard-inset`, once it is written. Unit: px. */
+  keyboardInset?: number;
   /** How far the list is scrolled. Unit: px. */
   scroll?: number;
   /** How far the strip is scrolled. Unit: px. */
@@ -3712,7 +3736,7 @@ export interface BaseUISimulateAnswer {
 }
 
 /** The version of vaul, 1.1.2 if not given. */
-export type VaulVersion = "1.1.2" | "3e97aac";
+export type VaulVersion = "1.1.2" | "3e97aac" | "1.0.0" | "0.9.9";
 
 /** A drawer of vaul. */
 export interface VaulDrawer {
@@ -3883,7 +3907,7 @@ export interface VaulEventAnimation {
 
 export type VaulEventDrag = "select" | "no-drag" | "sideways" | "open-lock" | "displaced" | "selection" | "scroll-lock" | "opening-direction" | "scrolled" | "dialog-at-top" | "nothing-scrolled";
 
-export type VaulEventIgnored = "crashed" | "not-mounted" | "not-pressed" | "no-move" | "handle-only" | "not-dismissible" | "not-below-first" | "not-below-fade" | "across-first" | "beyond-last" | "dead-zone" | "no-active-point" | "still" | "keyframes" | "unmoved" | "handle-waits" | "not-modal" | "not-open" | "no-trigger" | "no-focus" | "not-repositioned" | "not-given" | "same-value" | "not-in-list" | "read-later" | "select" | "no-drag" | "open-lock" | "selection" | "scroll-lock" | "opening-direction" | "scrolled";
+export type VaulEventIgnored = "crashed" | "not-mounted" | "not-pressed" | "no-move" | "handle-only" | "not-dismissible" | "not-below-first" | "not-below-fade" | "across-first" | "beyond-last" | "dead-zone" | "no-active-point" | "still" | "keyframes" | "unmoved" | "handle-waits" | "not-modal" | "not-open" | "no-trigger" | "no-focus" | "not-repositioned" | "not-given" | "not-heard" | "same-value" | "not-in-list" | "read-later" | "select" | "no-drag" | "open-lock" | "selection" | "scroll-lock" | "opening-direction" | "scrolled";
 
 export type VaulEventMeanwhileAnimationsItemOn = "background" | "parent" | "overlay" | "drawer";
 
@@ -3992,18 +4016,35 @@ export interface BottomSheetBehaviorDrawer {
   configuration?: BottomSheetBehaviorConfiguration;
 }
 
+export interface BottomSheetBehaviorDialog {
+  /** Whether the user can cancel it; the default of `hideable`. */
+  cancelable?: boolean;
+  /** Whether a tap outside the sheet cancels it, if that is so. */
+  canceledOnTouchOutside?: boolean;
+  /** Whether the sheet is hidden, and not only the window closed, when it is cancelled. */
+  dismissWithAnimation?: boolean;
+}
+
 export type BottomSheetBehaviorPeekHeight = string | number;
+
+export type BottomSheetBehaviorExpandedOffset = string | number;
+
+export type BottomSheetBehaviorMaxHeight = string | number;
+
+export type BottomSheetBehaviorCornerSize = string | number;
 
 /** The properties of BottomSheetBehavior, under its own names. */
 export interface BottomSheetBehaviorConfiguration {
+  /** A BottomSheetDialog around the sheet, with the defaults of a Material 3 theme; null: none. */
+  dialog?: BottomSheetBehaviorDialog | null;
   /** The height of the collapsed sheet; "auto" or -1: what a 16:9 keyline leaves. */
   peekHeight?: BottomSheetBehaviorPeekHeight;
   /** Whether the expanded sheet is as high as its content. If not, there is halfExpanded, and `expandedOffset` counts. */
   fitToContents?: boolean;
   /** The height of halfExpanded as a fraction of the container's, above 0 and below 1. */
   halfExpandedRatio?: number;
-  /** The position of expanded without `fitToContents`, 0 or more. Unit: px. */
-  expandedOffset?: number;
+  /** The position of expanded without `fitToContents`, 0 or more. */
+  expandedOffset?: BottomSheetBehaviorExpandedOffset;
   /** Whether a swipe down can hide the sheet. */
   hideable?: boolean;
   /** Whether a hideable sheet that is dragged down hides instead of collapsing. */
@@ -4016,14 +4057,14 @@ export interface BottomSheetBehaviorConfiguration {
   significantVelocityThreshold?: number;
   /** How far ahead a release is projected to decide whether it hides the sheet. Unit: s. */
   hideFriction?: number;
-  /** The sheet's greatest height; -1: none. Unit: px. */
-  maxHeight?: number;
+  /** The sheet's greatest height; -1: none. */
+  maxHeight?: BottomSheetBehaviorMaxHeight;
   /** Whether the peek height disregards the system's gesture area. */
   gestureInsetBottomIgnored?: boolean;
   /** Whether the expanded sheet loses its rounded corners even below the top of the screen. */
   shouldRemoveExpandedCorners?: boolean;
-  /** The radius of the sheet's top corners; null: the sheet has no shape. Unit: px. */
-  cornerSize?: number | null;
+  /** The radius of the sheet's top corners; null: the sheet has no shape. */
+  cornerSize?: BottomSheetBehaviorCornerSize | null;
   /** Whether the sheet may go under the top inset. */
   paddingTopSystemWindowInsets?: boolean;
   /** Whether the bottom inset becomes padding. */
@@ -4152,7 +4193,7 @@ export type BottomSheetBehaviorEventTouch = "sheet" | "child" | "list" | "interc
 
 export type BottomSheetBehaviorEventError = "IllegalArgumentException";
 
-export type BottomSheetBehaviorEventIgnored = "not-shown" | "not-draggable" | "outside" | "no-finger" | "within-slop" | "less-than-a-pixel" | "slop-is-lost" | "no-way" | "not-held" | "content-has-touch" | "content-scrolls" | "left-to-list" | "fling-consumed" | "fling-not-followed" | "other-target" | "not-vertical" | "only-begins" | "no-gesture" | "illegal-argument" | "not-hideable" | "already-there" | "waits-for-layout" | "nothing-given" | "same-value" | "read-later" | "stays-in-place" | "no-listener" | "touch-mode" | "no-auto-expand" | "not-partly-shown" | "already-visible";
+export type BottomSheetBehaviorEventIgnored = "not-shown" | "not-draggable" | "outside" | "no-finger" | "within-slop" | "less-than-a-pixel" | "slop-is-lost" | "no-way" | "not-held" | "content-has-touch" | "content-scrolls" | "left-to-list" | "fling-consumed" | "fling-not-followed" | "other-target" | "not-vertical" | "only-begins" | "no-gesture" | "illegal-argument" | "not-hideable" | "already-there" | "waits-for-layout" | "nothing-given" | "same-value" | "read-later" | "stays-in-place" | "no-listener" | "touch-mode" | "no-auto-expand" | "not-partly-shown" | "already-visible" | "no-dialog" | "not-cancelable";
 
 export type BottomSheetBehaviorEventCornerItemItem = string | number;
 
@@ -4239,7 +4280,7 @@ export interface BottomSheetBehaviorSimulateAnswer {
 }
 
 /** The version of React Native Bottom Sheet, 5.2.13 if not given. */
-export type ReactNativeBottomSheetVersion = "5.2.13";
+export type ReactNativeBottomSheetVersion = "5.2.13" | "5.2.6";
 
 /** A drawer of React Native Bottom Sheet. */
 export interface ReactNativeBottomSheetDrawer {
@@ -4250,15 +4291,13 @@ export interface ReactNativeBottomSheetDrawer {
 
 export type ReactNativeBottomSheetSnapPointsItem = number | string;
 
-export type ReactNativeBottomSheetAnimationConfigsEasing = "linear" | "inLinear" | "outLinear" | "inOutLinear" | "quad" | "inQuad" | "outQuad" | "inOutQuad" | "cubic" | "inCubic" | "outCubic" | "inOutCubic" | "ease" | "inEase" | "outEase" | "inOutEase" | "exp" | "inExp" | "outExp" | "inOutExp" | "back" | "inBack" | "outBack" | "inOutBack" | "bounce" | "inBounce" | "outBounce" | "inOutBounce";
-
 export type ReactNativeBottomSheetAnimationConfigsReduceMotion = "system" | "always" | "never";
 
 export interface ReactNativeBottomSheetAnimationConfigs {
   /** A timing's duration. Unit: ms. */
   duration?: number;
   /** A timing's easing. */
-  easing?: ReactNativeBottomSheetAnimationConfigsEasing;
+  easing?: string;
   /** A spring's damping; 120 if not given. */
   damping?: number;
   /** A spring's stiffness; 900 if not given. */
@@ -4306,6 +4345,14 @@ export interface ReactNativeBottomSheetBackdrop {
   pressBehavior?: ReactNativeBottomSheetBackdropPressBehavior;
 }
 
+export type ReactNativeBottomSheetActiveOffsetX = number | (readonly number[]);
+
+export type ReactNativeBottomSheetActiveOffsetY = number | (readonly number[]);
+
+export type ReactNativeBottomSheetFailOffsetX = number | (readonly number[]);
+
+export type ReactNativeBottomSheetFailOffsetY = number | (readonly number[]);
+
 /** The properties of React Native Bottom Sheet, under its own names. */
 export interface ReactNativeBottomSheetConfiguration {
   /** Where it opens, and where a change moves it; -1: closed. */
@@ -4352,6 +4399,14 @@ export interface ReactNativeBottomSheetConfiguration {
   handle?: ReactNativeBottomSheetHandle | null;
   /** A backdrop; null: none. */
   backdrop?: ReactNativeBottomSheetBackdrop | null;
+  /** How far a finger goes before it drags: to the right, or to the left if below 0; or both, as a list. */
+  activeOffsetX?: ReactNativeBottomSheetActiveOffsetX;
+  /** The same down, or up if below 0. The way up to there is lost, and translations count from the press. */
+  activeOffsetY?: ReactNativeBottomSheetActiveOffsetY;
+  /** How far a finger may go that has not begun to drag, and then cannot any more; as `activeOffsetX`. */
+  failOffsetX?: ReactNativeBottomSheetFailOffsetX;
+  /** The same, as `activeOffsetY`. */
+  failOffsetY?: ReactNativeBottomSheetFailOffsetY;
 }
 
 /** Why a drawer of React Native Bottom Sheet goes where it goes. */
@@ -4369,15 +4424,13 @@ export type ReactNativeBottomSheetEventScrollable = "view" | "scrollView" | "non
 
 export type ReactNativeBottomSheetEventBackdropTouch = "auto" | "none";
 
-export type ReactNativeBottomSheetInitialAnimationItemConfigEasing = "linear" | "inLinear" | "outLinear" | "inOutLinear" | "quad" | "inQuad" | "outQuad" | "inOutQuad" | "cubic" | "inCubic" | "outCubic" | "inOutCubic" | "ease" | "inEase" | "outEase" | "inOutEase" | "exp" | "inExp" | "outExp" | "inOutExp" | "back" | "inBack" | "outBack" | "inOutBack" | "bounce" | "inBounce" | "outBounce" | "inOutBounce";
-
 export type ReactNativeBottomSheetInitialAnimationItemConfigReduceMotion = "system" | "always" | "never";
 
 export interface ReactNativeBottomSheetInitialAnimationItemConfig {
   /** A timing's duration. Unit: ms. */
   duration?: number;
   /** A timing's easing. */
-  easing?: ReactNativeBottomSheetInitialAnimationItemConfigEasing;
+  easing?: string;
   /** A spring's damping; 120 if not given. */
   damping?: number;
   /** A spring's stiffness; 900 if not given. */
@@ -4485,15 +4538,13 @@ export interface ReactNativeBottomSheetStartRecord {
   notices: Notice[];
 }
 
-export type ReactNativeBottomSheetEventAnimationConfigEasing = "linear" | "inLinear" | "outLinear" | "inOutLinear" | "quad" | "inQuad" | "outQuad" | "inOutQuad" | "cubic" | "inCubic" | "outCubic" | "inOutCubic" | "ease" | "inEase" | "outEase" | "inOutEase" | "exp" | "inExp" | "outExp" | "inOutExp" | "back" | "inBack" | "outBack" | "inOutBack" | "bounce" | "inBounce" | "outBounce" | "inOutBounce";
-
 export type ReactNativeBottomSheetEventAnimationConfigReduceMotion = "system" | "always" | "never";
 
 export interface ReactNativeBottomSheetEventAnimationConfig {
   /** A timing's duration. Unit: ms. */
   duration?: number;
   /** A timing's easing. */
-  easing?: ReactNativeBottomSheetEventAnimationConfigEasing;
+  easing?: string;
   /** A spring's damping; 120 if not given. */
   damping?: number;
   /** A spring's stiffness; 900 if not given. */
@@ -4526,9 +4577,7 @@ export interface ReactNativeBottomSheetEventAnimation {
   config: ReactNativeBottomSheetEventAnimationConfig;
 }
 
-export type ReactNativeBottomSheetEventIgnored = "finger-still" | "at-limit" | "no-handle" | "panning-disabled" | "other-source" | "gesture-failed" | "no-list" | "content-scrolls" | "no-backdrop" | "backdrop-untouchable" | "press-behavior-none" | "index-out-of-range" | "unchanged" | "read-later" | "next-frame" | "not-measured" | "focus-only" | "keyboard-waits" | "keyboard-unnoticed" | "keyboard-during-gesture" | "keyboard-resizes" | "blur-behavior-none" | "frames-held" | "layout-unknown" | "crashed";
-
-export type ReactNativeBottomSheetEventBeforeAnimationItemConfigEasing = "linear" | "inLinear" | "outLinear" | "inOutLinear" | "quad" | "inQuad" | "outQuad" | "inOutQuad" | "cubic" | "inCubic" | "outCubic" | "inOutCubic" | "ease" | "inEase" | "outEase" | "inOutEase" | "exp" | "inExp" | "outExp" | "inOutExp" | "back" | "inBack" | "outBack" | "inOutBack" | "bounce" | "inBounce" | "outBounce" | "inOutBounce";
+export type ReactNativeBottomSheetEventIgnored = "finger-still" | "at-limit" | "no-handle" | "panning-disabled" | "other-source" | "gesture-failed" | "no-list" | "content-scrolls" | "no-backdrop" | "backdrop-untouchable" | "press-behavior-none" | "index-out-of-range" | "unchanged" | "read-later" | "next-frame" | "not-measured" | "focus-only" | "keyboard-waits" | "keyboard-unnoticed" | "keyboard-during-gesture" | "keyboard-resizes" | "blur-behavior-none" | "frames-held" | "layout-unknown" | "crashed" | "within-offsets" | "beyond-fail-offsets";
 
 export type ReactNativeBottomSheetEventBeforeAnimationItemConfigReduceMotion = "system" | "always" | "never";
 
@@ -4536,7 +4585,7 @@ export interface ReactNativeBottomSheetEventBeforeAnimationItemConfig {
   /** A timing's duration. Unit: ms. */
   duration?: number;
   /** A timing's easing. */
-  easing?: ReactNativeBottomSheetEventBeforeAnimationItemConfigEasing;
+  easing?: string;
   /** A spring's damping; 120 if not given. */
   damping?: number;
   /** A spring's stiffness; 900 if not given. */
@@ -4829,7 +4878,7 @@ export type TapInputOn = "content" | "handle" | "scroll" | "noDrag" | "select" |
 
 export type TapInputPointerType = "touch" | "mouse" | "pen";
 
-/** DrawerKit: A tap, or several taps at one point. OverlayContainer, Sheets: A tap. BaseUI: A tap: a press, a lift and a click. Vaul: A press and a lift at the same point, and the click that follows. ReactNativeBottomSheet: A tap on the backdrop. */
+/** DrawerKit: A tap, or several taps at one point. OverlayContainer, Sheets: A tap. BaseUI: A tap: a press, a lift and a click. Vaul: A press and a lift at the same point, and the click that follows. BottomSheetBehavior: A tap outside the sheet of a dialog. ReactNativeBottomSheet: A tap on the backdrop. */
 export type TapInput = {
   type: "tap";
   /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
@@ -4889,15 +4938,13 @@ export type MoveInputSnap = number | string;
 
 export type MoveInputPosition = number | string;
 
-export type MoveInputAnimationConfigsEasing = "linear" | "inLinear" | "outLinear" | "inOutLinear" | "quad" | "inQuad" | "outQuad" | "inOutQuad" | "cubic" | "inCubic" | "outCubic" | "inOutCubic" | "ease" | "inEase" | "outEase" | "inOutEase" | "exp" | "inExp" | "outExp" | "inOutExp" | "back" | "inBack" | "outBack" | "inOutBack" | "bounce" | "inBounce" | "outBounce" | "inOutBounce";
-
 export type MoveInputAnimationConfigsReduceMotion = "system" | "always" | "never";
 
 export interface MoveInputAnimationConfigs {
   /** A timing's duration. Unit: ms. */
   duration?: number;
   /** A timing's easing. */
-  easing?: MoveInputAnimationConfigsEasing;
+  easing?: string;
   /** A spring's damping; 120 if not given. */
   damping?: number;
   /** A spring's stiffness; 900 if not given. */
@@ -4954,22 +5001,28 @@ export type PresentInput = {
   after?: number;
 };
 
-/** DrawerKit: The client dismisses the drawer. Sheets: App Store: the client dismisses the view. */
+/** DrawerKit: The client dismisses the drawer. Sheets: App Store: the client dismisses the view. BottomSheetBehavior: The host calls `dismiss` of the dialog, or of its fragment. */
 export type DismissInput = {
   type: "dismiss";
   /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
   at?: number;
   /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
   after?: number;
+  /** BottomSheetBehavior: Whether a BottomSheetDialogFragment is dismissed, which hides the sheet first if it may. */
+  fragment?: boolean;
 };
 
-/** The container lays out its views. (DrawerKit) */
+export type LayoutInputContentHeight = string | number;
+
+/** DrawerKit: The container lays out its views. BottomSheetBehavior: Something in the sheet requests a layout, which runs with the next frame; `setState` waits for it. */
 export type LayoutInput = {
   type: "layout";
   /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
   at?: number;
   /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
   after?: number;
+  /** BottomSheetBehavior: The content's new height, if it changes. */
+  contentHeight?: LayoutInputContentHeight;
 };
 
 export interface SetInputPresentableFullExpansionBehaviourObject {
@@ -5110,7 +5163,9 @@ export type SetInputDirection = "bottom" | "top" | "left" | "right";
 
 export type SetInputPeekHeight = string | number;
 
-export type SetInputAnimationConfigsEasing = "linear" | "inLinear" | "outLinear" | "inOutLinear" | "quad" | "inQuad" | "outQuad" | "inOutQuad" | "cubic" | "inCubic" | "outCubic" | "inOutCubic" | "ease" | "inEase" | "outEase" | "inOutEase" | "exp" | "inExp" | "outExp" | "inOutExp" | "back" | "inBack" | "outBack" | "inOutBack" | "bounce" | "inBounce" | "outBounce" | "inOutBounce";
+export type SetInputExpandedOffset = string | number;
+
+export type SetInputMaxHeight = string | number;
 
 export type SetInputAnimationConfigsReduceMotion = "system" | "always" | "never";
 
@@ -5118,7 +5173,7 @@ export interface SetInputAnimationConfigs {
   /** A timing's duration. Unit: ms. */
   duration?: number;
   /** A timing's easing. */
-  easing?: SetInputAnimationConfigsEasing;
+  easing?: string;
   /** A spring's damping; 120 if not given. */
   damping?: number;
   /** A spring's stiffness; 900 if not given. */
@@ -5280,8 +5335,8 @@ export type SetInput = {
   fitToContents?: boolean;
   /** BottomSheetBehavior: The height of halfExpanded as a fraction of the container's, above 0 and below 1. */
   halfExpandedRatio?: number;
-  /** BottomSheetBehavior: The position of expanded without `fitToContents`, 0 or more. Unit: px. */
-  expandedOffset?: number;
+  /** BottomSheetBehavior: The position of expanded without `fitToContents`, 0 or more. */
+  expandedOffset?: SetInputExpandedOffset;
   /** BottomSheetBehavior: Whether a swipe down can hide the sheet. */
   hideable?: boolean;
   /** BottomSheetBehavior: Whether a hideable sheet that is dragged down hides instead of collapsing. */
@@ -5294,8 +5349,8 @@ export type SetInput = {
   significantVelocityThreshold?: number;
   /** BottomSheetBehavior: How far ahead a release is projected to decide whether it hides the sheet. Unit: s. */
   hideFriction?: number;
-  /** BottomSheetBehavior: The sheet's greatest height; -1: none. Unit: px. */
-  maxHeight?: number;
+  /** BottomSheetBehavior: The sheet's greatest height; -1: none. */
+  maxHeight?: SetInputMaxHeight;
   /** BottomSheetBehavior: Whether the peek height disregards the system's gesture area. */
   gestureInsetBottomIgnored?: boolean;
   /** BottomSheetBehavior: Whether the expanded sheet loses its rounded corners even below the top of the screen. */
@@ -5344,6 +5399,8 @@ export type SetInput = {
   enableBlurKeyboardOnGesture?: boolean | null;
 };
 
+export type ResizeInputContentHeight = string | number;
+
 /** DrawerKit: The container changes and lays out its views. SweetCurtain: The container's size or safe area changes; the curtain keeps its height in points. OverlayContainer: The container's size changes. Sheets: The container changes; the sheet stays. Transition: The container changes: for the finger at once, and for the views with the next transition. BaseUI: The container or the popup changes. Vaul: The window changes. BottomSheetBehavior: The container or the content changes, and is laid out at once. ReactNativeBottomSheet: The container has another height. */
 export type ResizeInput = {
   type: "resize";
@@ -5361,8 +5418,8 @@ export type ResizeInput = {
   popupHeight?: number;
   /** BaseUI: The popup's new width. Unit: px. */
   popupWidth?: number;
-  /** BottomSheetBehavior: The content's new height. Unit: px. */
-  contentHeight?: number;
+  /** BottomSheetBehavior: The content's new height. */
+  contentHeight?: ResizeInputContentHeight;
 };
 
 /** A scroll view is attached for the pull to dismiss. (DrawerKit) */
@@ -5444,6 +5501,32 @@ export type InvalidateInput = {
   heightForNotchAt?: readonly InvalidateInputHeightForNotchAtItem[];
   /** Whether a finger can bring the overlay to the notch; true if not given. The library asks at every use. (OverlayContainer) */
   canReachNotchAt?: readonly boolean[];
+};
+
+export interface DrivingScrollViewInputValue {
+  /** The content's offset. Unit: pt. */
+  contentOffset?: number;
+  /** The inset at the content's top. Unit: pt. */
+  adjustedContentInsetTop?: number;
+  /** The height of the whole content, which never ends if not given. Unit: pt. */
+  contentHeight?: number;
+  /** The height of the visible part; the container's height if not given. Unit: pt. */
+  height?: number;
+  /** Whether the content can be pulled beyond its edges, and so pull the overlay down. */
+  bounces?: boolean;
+  /** Whether that is so even of content that is no higher than the visible part, which otherwise takes no finger. */
+  alwaysBounceVertical?: boolean;
+}
+
+/** The client assigns drivingScrollView. (OverlayContainer) */
+export type DrivingScrollViewInput = {
+  type: "drivingScrollView";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+  /** The content's scroll view from now on; null: none. (OverlayContainer) */
+  value: DrivingScrollViewInputValue | null;
 };
 
 export type EdgePanInputPhase = "began" | "changed" | "ended" | "cancelled" | "failed";
@@ -5661,7 +5744,7 @@ export type SelectInput = {
 
 export type FocusInputOn = "input";
 
-/** Vaul: The text field gets the focus. BottomSheetBehavior: Something in the sheet gets the focus. ReactNativeBottomSheet: A text input of the sheet gets the focus. */
+/** BaseUI: A text field in the drawer gets the focus, as by a tap on one. Vaul: The text field gets the focus. BottomSheetBehavior: Something in the sheet gets the focus. ReactNativeBottomSheet: A text input of the sheet gets the focus. */
 export type FocusInput = {
   type: "focus";
   /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
@@ -5678,15 +5761,26 @@ export type FocusInput = {
   touchMode?: boolean;
 };
 
-/** Vaul: The on-screen keyboard appears, changes or disappears. ReactNativeBottomSheet: The keyboard is shown or hidden. */
+/** BaseUI: The text field loses the focus. ReactNativeBottomSheet: It loses the focus. */
+export type BlurInput = {
+  type: "blur";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
+};
+
+/** BaseUI, Vaul: The on-screen keyboard appears, changes or disappears. ReactNativeBottomSheet: The keyboard is shown or hidden. */
 export type KeyboardInput = {
   type: "keyboard";
   /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
   at?: number;
   /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
   after?: number;
-  /** Its height. (Vaul, ReactNativeBottomSheet) */
+  /** BaseUI: By how much the visual viewport is lower than the window. Vaul, ReactNativeBottomSheet: Its height. */
   height?: number;
+  /** BaseUI: How far the browser has moved the visual viewport down in the window. Unit: px. */
+  offsetTop?: number;
   /** ReactNativeBottomSheet: Whether it is shown. */
   show?: boolean;
   /** ReactNativeBottomSheet: How long it takes. Unit: ms. */
@@ -5787,7 +5881,7 @@ export type BackInput = {
   progress?: number;
 };
 
-/** The sheet is shown, or is not and takes no touches. (BottomSheetBehavior) */
+/** The sheet is shown, or is not and takes no touches. A dialog that was dismissed is shown again. (BottomSheetBehavior) */
 export type ShowInput = {
   type: "show";
   /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
@@ -5796,6 +5890,15 @@ export type ShowInput = {
   after?: number;
   /** Whether it is shown. (BottomSheetBehavior) */
   value: boolean;
+};
+
+/** The host calls the dialog's `cancel`. (BottomSheetBehavior) */
+export type CancelInput = {
+  type: "cancel";
+  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
+  at?: number;
+  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
+  after?: number;
 };
 
 /** The content has another height. (ReactNativeBottomSheet) */
@@ -5820,15 +5923,6 @@ export type HandleInput = {
   height: number;
 };
 
-/** It loses the focus. (ReactNativeBottomSheet) */
-export type BlurInput = {
-  type: "blur";
-  /** When, from the timeline's start, s; not decreasing. Not together with `after`. */
-  at?: number;
-  /** When, since the input before it, or since a drag's end, s. Not together with `at`. */
-  after?: number;
-};
-
 /** The app is busy: no frame is drawn meanwhile. (ReactNativeBottomSheet) */
 export type StallInput = {
   type: "stall";
@@ -5841,7 +5935,7 @@ export type StallInput = {
 };
 
 /** Something that happens to the drawer. Inputs of the same instant are one turn of the run loop. Without `at` and `after` it happens together with the input before it. */
-export type Input = PanInput | DragInput | SettleInput | AdvanceInput | TapInput | ScrollInput | MoveInput | PresentInput | DismissInput | LayoutInput | SetInput | ResizeInput | AttachScrollInput | DetachScrollInput | AllowScrollViewInput | DecelerateInput | InvalidateInput | EdgePanInput | AppearInput | SetAnchorsInput | PushInput | PopInput | PopToInput | PopToRootInput | SetViewControllersInput | CloseButtonInput | BeginInput | PressInput | KeyInput | CallInput | HostClosesInput | SelectInput | FocusInput | KeyboardInput | TouchEndInput | NavigateInput | MouseUpInput | InsetsInput | NestedInput | BackInput | ShowInput | ContentInput | HandleInput | BlurInput | StallInput;
+export type Input = PanInput | DragInput | SettleInput | AdvanceInput | TapInput | ScrollInput | MoveInput | PresentInput | DismissInput | LayoutInput | SetInput | ResizeInput | AttachScrollInput | DetachScrollInput | AllowScrollViewInput | DecelerateInput | InvalidateInput | DrivingScrollViewInput | EdgePanInput | AppearInput | SetAnchorsInput | PushInput | PopInput | PopToInput | PopToRootInput | SetViewControllersInput | CloseButtonInput | BeginInput | PressInput | KeyInput | CallInput | HostClosesInput | SelectInput | FocusInput | BlurInput | KeyboardInput | TouchEndInput | NavigateInput | MouseUpInput | InsetsInput | NestedInput | BackInput | ShowInput | CancelInput | ContentInput | HandleInput | StallInput;
 
 /** What the screen shows at one instant. */
 export interface FrameRecord {
@@ -6510,6 +6604,8 @@ export interface ComparisonEvent {
   indent?: BaseUIEventIndent;
   /** BaseUI: The page's scrolling is locked. */
   scrollLocked?: boolean;
+  /** BaseUI: `--drawer-keyboard-inset`, once it is written. Unit: px. */
+  keyboardInset?: number;
   /** BaseUI: How far the list is scrolled. Unit: px. ReactNativeBottomSheet: Whether a list in it may scroll. */
   scroll?: unknown;
   /** BaseUI: How far the strip is scrolled. Unit: px. */
@@ -6637,19 +6733,38 @@ export type StartSnapPoint = number | string;
 
 export type StartActiveSnapPoint = number | string;
 
+export type StartContentHeight = string | number;
+
 export type StartSheetHeight = string | number;
+
+export interface StartRestoredConfigurationDialog {
+  /** Whether the user can cancel it; the default of `hideable`. */
+  cancelable?: boolean;
+  /** Whether a tap outside the sheet cancels it, if that is so. */
+  canceledOnTouchOutside?: boolean;
+  /** Whether the sheet is hidden, and not only the window closed, when it is cancelled. */
+  dismissWithAnimation?: boolean;
+}
 
 export type StartRestoredConfigurationPeekHeight = string | number;
 
+export type StartRestoredConfigurationExpandedOffset = string | number;
+
+export type StartRestoredConfigurationMaxHeight = string | number;
+
+export type StartRestoredConfigurationCornerSize = string | number;
+
 export interface StartRestoredConfiguration {
+  /** A BottomSheetDialog around the sheet, with the defaults of a Material 3 theme; null: none. */
+  dialog?: StartRestoredConfigurationDialog | null;
   /** The height of the collapsed sheet; "auto" or -1: what a 16:9 keyline leaves. */
   peekHeight?: StartRestoredConfigurationPeekHeight;
   /** Whether the expanded sheet is as high as its content. If not, there is halfExpanded, and `expandedOffset` counts. */
   fitToContents?: boolean;
   /** The height of halfExpanded as a fraction of the container's, above 0 and below 1. */
   halfExpandedRatio?: number;
-  /** The position of expanded without `fitToContents`, 0 or more. Unit: px. */
-  expandedOffset?: number;
+  /** The position of expanded without `fitToContents`, 0 or more. */
+  expandedOffset?: StartRestoredConfigurationExpandedOffset;
   /** Whether a swipe down can hide the sheet. */
   hideable?: boolean;
   /** Whether a hideable sheet that is dragged down hides instead of collapsing. */
@@ -6662,14 +6777,14 @@ export interface StartRestoredConfiguration {
   significantVelocityThreshold?: number;
   /** How far ahead a release is projected to decide whether it hides the sheet. Unit: s. */
   hideFriction?: number;
-  /** The sheet's greatest height; -1: none. Unit: px. */
-  maxHeight?: number;
+  /** The sheet's greatest height; -1: none. */
+  maxHeight?: StartRestoredConfigurationMaxHeight;
   /** Whether the peek height disregards the system's gesture area. */
   gestureInsetBottomIgnored?: boolean;
   /** Whether the expanded sheet loses its rounded corners even below the top of the screen. */
   shouldRemoveExpandedCorners?: boolean;
-  /** The radius of the sheet's top corners; null: the sheet has no shape. Unit: px. */
-  cornerSize?: number | null;
+  /** The radius of the sheet's top corners; null: the sheet has no shape. */
+  cornerSize?: StartRestoredConfigurationCornerSize | null;
   /** Whether the sheet may go under the top inset. */
   paddingTopSystemWindowInsets?: boolean;
   /** Whether the bottom inset becomes padding. */
@@ -6699,11 +6814,15 @@ export interface StartRestored {
   state?: StartRestoredState;
 }
 
+export type StartDragHandleTop = string | number;
+
+export type StartDragHandleHeight = string | number;
+
 export interface StartDragHandle {
-  /** Its top edge in the sheet. Unit: px. */
-  top?: number;
-  /** Its height. Unit: px. */
-  height?: number;
+  /** Its top edge in the sheet. */
+  top?: StartDragHandleTop;
+  /** Its height. */
+  height?: StartDragHandleHeight;
 }
 
 export interface Start {
@@ -6731,8 +6850,8 @@ export interface Start {
   nestedOpen?: boolean;
   /** It has been pressed since it opened, so that the next press does not snap it again. */
   pressed?: boolean;
-  /** Height of the sheet's content; the container's if not given. Unit: px. */
-  contentHeight?: number;
+  /** Height of the sheet's content; the container's if not given. */
+  contentHeight?: StartContentHeight;
   /** How high the sheet asks to be: as its content (wrap), or as its parent (match), or so many pixels. */
   sheetHeight?: StartSheetHeight;
   /** What an earlier instance has saved. */
@@ -6840,6 +6959,17 @@ export type EnvironmentRefusesItem = "onOpenChange" | "setActiveSnapPoint";
 
 export type EnvironmentNestedOmitsItem = "onClose" | "onRelease";
 
+export type EnvironmentParentSnapPointsItem = number | string;
+
+export type EnvironmentParentActiveSnapPoint = number | string;
+
+export interface EnvironmentParent {
+  /** Its property of that name. */
+  snapPoints?: readonly EnvironmentParentSnapPointsItem[];
+  /** Its active snap point; the first if not given. */
+  activeSnapPoint?: EnvironmentParentActiveSnapPoint | null;
+}
+
 export type EnvironmentPlatform = "desktop" | "iPhone" | "iPad" | "ios" | "android";
 
 export interface EnvironmentInsets {
@@ -6869,8 +6999,14 @@ export interface Environment {
   popupHeight?: number;
   /** Width of the popup, if it moves horizontally; the container's if not given. Unit: px. */
   popupWidth?: number;
+  /** How much of a popup hangs beyond its edge, by a negative margin that the closing transform leaves out, as in the library's examples (48). Below 0: a margin that the transform adds. Unit: px. */
+  bleed?: number;
   /** What a rem is. Unit: px. */
   rootFontSize?: number;
+  /** Height of the page in a body with `height: 100%` and an `overflow` of its own; other pages are of no account. Or: The page's height. Unit: px. */
+  pageHeight?: number;
+  /** The popup is in a `Drawer.VirtualKeyboardProvider`. */
+  virtualKeyboardProvider?: boolean;
   /** The closed popup stays in the page. */
   keepMounted?: boolean;
   /** The style sheet in CSS's words; overrides `transition`. */
@@ -6895,6 +7031,10 @@ export interface Environment {
   size?: number;
   /** The element that the drawer is put into; the viewport if not given. */
   container?: EnvironmentContainer;
+  /** How far the host's style keeps it from the edge that it comes from, as `bottom: 1rem` does with 16. Unit: px. */
+  inset?: number;
+  /** What the host's `--initial-transform` adds to 100 %, as `calc(100% + 8px)` does with 8: where it comes from. Unit: px. */
+  initialTransform?: number;
   /** There is a Handle. */
   handle?: boolean;
   /** Taps on the Handle change nothing. */
@@ -6911,12 +7051,12 @@ export interface Environment {
   inline?: boolean;
   /** The callbacks that the host does not pass to NestedRoot; one that it passes replaces the parent's reaction. */
   nestedOmits?: readonly EnvironmentNestedOmitsItem[];
+  /** The snap points of the drawer that it is nested in; none if not given. */
+  parent?: EnvironmentParent;
   /** There is a text field in the drawer. */
   input?: boolean;
   /** How far the page is scrolled. Unit: px. */
   pageScroll?: number;
-  /** The page's height. Unit: px. */
-  pageHeight?: number;
   /** y of the trigger's upper edge on the page; null if there is none, and in view if not given. A closed drawer gives it the focus, and the page scrolls there. Unit: px. */
   trigger?: number | null;
   /** What the browser runs on. Or: The system, which has its own default animation. */
@@ -7140,6 +7280,11 @@ export interface SystemVersion {
   revision: string;
   /** Whether it is simulated where a request names none. */
   isDefault: boolean;
+  /**
+   * How it is known what the version does: `recorded` if the simulation reproduces recordings of the library, `read` if
+   * only its sources were read.
+   */
+  basis: "recorded" | "read";
   /** What it does otherwise than the default version. */
   differs: VersionDifference[];
 }
