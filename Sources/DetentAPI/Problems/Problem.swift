@@ -154,7 +154,8 @@ extension Problem {
   public init(_ stop: Meter.Stop) {
     switch stop {
     case .unwanted:
-      self.init(.interrupted, "The answer was not ready within this service's time limit. Ask for less, or try again later.")
+      self.init(
+        .interrupted, "The answer was not ready within this service's time limit. Ask for less, or try again later.")
     case .overBudget(let cost, let limit):
       self.init(
         .overBudget,

@@ -17,7 +17,9 @@ struct Handshake: Sendable {
       Self.tokens(request.header("connection")).contains("upgrade")
     else {
       throw Problem(
-        .upgradeRequired, "This path accepts WebSocket connections only; send Upgrade: websocket and Connection: Upgrade.")
+        .upgradeRequired,
+        "This path accepts WebSocket connections only; send Upgrade: websocket and "
+          + "Connection: Upgrade.")
     }
     let version = request.header("sec-websocket-version") ?? "missing"
     guard version == "13" else {

@@ -62,7 +62,9 @@ import Testing
       let extended = try Self.records(live.request(until: latest + 1))
       compared += 1
 
-      #expect(live.events == told.filter { $0["type"] == "event" }, "\(name)")
+      #expect(
+        live.events == told.filter { $0["type"] == "event" },
+        "\(name): \(String(decoding: live.request(), as: UTF8.self))")
       // Frames by their time, those of the grid, and the last, which may lie off it.
       var simulated: [Double: Value] = [:]
       for frame in extended + told where frame["type"] == "frame" { simulated[frame["t"]?.number ?? -1] = frame }

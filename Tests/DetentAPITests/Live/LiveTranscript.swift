@@ -82,7 +82,9 @@ extension LiveTranscript {
       let own = told.filter { $0["input"] == .number(Double(index)) }
       // While an input takes its time, samples of a drag happen.
       let event = own.first { $0["phase"] == nil } ?? own.first
-      let time = (event?["t"]?.number ?? -1) - length(of: input)
+      // No input begins after its first event, though a system that counts milliseconds rounds the end which the event tells.
+      let first = own.first?["t"]?.number ?? .infinity
+      let time = min((event?["t"]?.number ?? -1) - length(of: input), first)
       return .object(input + [.init("at", .number((time * 1e6).rounded() / 1e6))])
     }
     let sampling = scenario.first { $0.name == "sampling" }?.value.members ?? []

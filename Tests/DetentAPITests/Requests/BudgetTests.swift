@@ -39,7 +39,7 @@ import Testing
     let refusals = (0..<2).map { _ in
       refusal("{\(Self.springs(50)), \"sampling\": {\"to\": 100}}", as: representation) { $0.processorTime = 10 }
     }
-    #expect(refusals[0]?.hasSuffix("by estimate; the limit is 10 ms.") == true)
+    #expect(refusals[0]?.hasSuffix("of CPU time or more; the limit is 10 ms.") == true)
     #expect(refusals[0] == refusals[1])
   }
 
@@ -47,7 +47,7 @@ import Testing
   func `a stream over the budget is refused before its first byte`(_ representation: Representation) throws {
     let frames = "{\(Self.springs), \"sampling\": {\"to\": 1000}}"
     let cost = refusal(frames, as: representation) { $0.processorTime = 200 }
-    #expect(cost?.hasSuffix("by estimate; the limit is 200 ms.") == true)
+    #expect(cost?.hasSuffix("of CPU time or more; the limit is 200 ms.") == true)
     let drag = "{\(Self.drawer), \(Self.drag)}"
     #expect(refusal(drag, as: representation) == nil)
     let bytes = try #require(refusal(drag, as: representation) { $0.answerBytes = 1000 })

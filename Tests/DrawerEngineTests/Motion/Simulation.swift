@@ -71,6 +71,7 @@ extension [Reading.Step] {
 struct Drawn {
   let system: any DrawerSystem.Type
   let seed: UInt64
+  let request: Value
   let simulation: Simulation
 
   /// For the message of a law that does not hold.
@@ -102,7 +103,8 @@ enum RandomSimulations {
       let drawn = try (0..<count).compactMap { seed -> Drawn? in
         var timelines = RandomTimelines(SeededNumbers(seed: seed), temper: temper)
         do {
-          return Drawn(system: system, seed: seed, simulation: try Simulation(system, timelines.request(of: system)))
+          let request = timelines.request(of: system)
+          return Drawn(system: system, seed: seed, request: request, simulation: try Simulation(system, request))
         } catch is Refused { return nil } catch is Reading.Violation { return nil }
       }
       guard drawn.count >= least else { throw TooFew(system: system.profile.name, count: drawn.count) }

@@ -49,9 +49,9 @@ public enum ReasonLaw {
     }
   }
 
-  /// Where the drawer is, and how it is drawn.
+  /// Where the drawer is, how it is drawn, and what it writes for the host's style sheet.
   private struct Standing: Equatable {
-    private static let names = ["state", "position", "transform", "percentComplete"]
+    private static let names = ["state", "position", "transform", "percentComplete", "keyboardInset"]
     private let values: [Value?]
 
     init(of members: [Value.Member]) {

@@ -113,7 +113,9 @@ struct FitRequest: Sendable {
     }
     guard let segments = tape.member("segments", of: request), case .bool(true) = tape[segments] else { return }
     for name in ["from", "to", "start", "velocity"] where tape.member(name, of: request) != nil {
-      reading.within(.member(name)) { $0.refuse("cannot be combined with \"segments\", which may find several motions") }
+      reading.within(.member(name)) {
+        $0.refuse("cannot be combined with \"segments\", which may find several motions")
+      }
     }
   }
 }

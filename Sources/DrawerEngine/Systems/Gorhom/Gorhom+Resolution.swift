@@ -240,12 +240,13 @@ extension Gorhom {
     let given = release.circumstances
     if given.isTemporary, let known { lines.append(.position(shown(known))) }
     let offset = isContent && given.contentOffset > 0 ? given.contentOffset : 0
+    let subtracted = configuration.traits.forgetsContentOffset ? 0 : offset
     // Whether the sheet has lagged behind the finger depends on where it began, which moves with the position.
     let mayLag = known == nil && offset > 0
     if mayLag { lines.append(.position(shown(highest + (given.translation ?? 0)))) }
     let sorted = points.filter { $0.isFinite }.sorted()
     for (one, next) in zip(sorted, sorted.dropFirst()) where one < next {
-      let middle = one + (next - one) / 2 + offset
+      let middle = one + (next - one) / 2 + subtracted
       if mayLag {
         lines.append(.projection(shown(middle), lead: Self.lead))
         lines.append(.projection(shown(middle - offset), lead: Self.lead))

@@ -50,6 +50,9 @@ import Testing
   @Test func `its first example, from the right`() throws {
     let environment: Value = ["popupWidth": 368, "bleed": 48]
     let configuration: Value = ["swipeDirection": "right"]
+    func drag(_ by: Double) -> Value {
+      ["type": "drag", "by": ["x": .number(by), "y": 0], "over": 2, "curve": "linear"]
+    }
     #expect(try events(environment, configuration: configuration, [wait])[0]["position"] == 70)
     #expect(
       try events(environment, configuration: configuration, [drag(180), ["type": "settle"]]).last?["open"] == true)
