@@ -33,7 +33,9 @@ extension ComposedEasing {
 
   /// Easings with names: `quad`, `inQuad`, `outQuad`, `inOutQuad` and so on.
   fileprivate static let names: [(name: String, easing: ComposedEasing)] = bases.flatMap { name, base in
-    let capital = String(decoding: [name.utf8.first.map { $0 & 0xDF } ?? 0] + name.utf8.dropFirst(), as: UTF8.self)
+    var letters = Array(name.utf8)
+    if !letters.isEmpty { letters[0] &= 0xDF }
+    let capital = String(decoding: letters, as: UTF8.self)
     return [
       (name, ComposedEasing(.forwards, base)), ("in" + capital, ComposedEasing(.forwards, base)),
       ("out" + capital, ComposedEasing(.backwards, base)), ("inOut" + capital, ComposedEasing(.both, base)),
