@@ -32,15 +32,19 @@ extension ComposedEasing {
     bases.filter { $0.name != "back" } + [("sin", .sine), ("circle", .circle)]
 
   /// Easings with names: `quad`, `inQuad`, `outQuad`, `inOutQuad` and so on.
-  fileprivate static let names: [(name: String, easing: ComposedEasing)] = bases.flatMap { name, base in
-    var letters = Array(name.utf8)
-    if !letters.isEmpty { letters[0] &= 0xDF }
-    let capital = String(decoding: letters, as: UTF8.self)
-    return [
-      (name, ComposedEasing(.forwards, base)), ("in" + capital, ComposedEasing(.forwards, base)),
-      ("out" + capital, ComposedEasing(.backwards, base)), ("inOut" + capital, ComposedEasing(.both, base)),
-    ]
-  }
+  fileprivate static let names: [(name: String, easing: ComposedEasing)] = {
+    var names: [(name: String, easing: ComposedEasing)] = []
+    for (name, base) in bases {
+      var letters = Array(name.utf8)
+      if !letters.isEmpty { letters[0] &= 0xDF }
+      let capital = String(decoding: letters, as: UTF8.self)
+      names.append((name: name, easing: ComposedEasing(.forwards, base)))
+      names.append((name: "in" + capital, easing: ComposedEasing(.forwards, base)))
+      names.append((name: "out" + capital, easing: ComposedEasing(.backwards, base)))
+      names.append((name: "inOut" + capital, easing: ComposedEasing(.both, base)))
+    }
+    return names
+  }()
 
   fileprivate var text: String {
     if let known = Self.names.first(where: { $0.easing == self }) { return known.name }
