@@ -31,11 +31,12 @@ SCALED = "getComputedStyle(document.querySelector('[data-vaul-drawer-wrapper]'))
 
 
 def opened(hand):
+    """Opens it, and waits for it to rest: until then vaul refuses drags."""
     hand.unseen(CONTENT)
+    hand.evaluate("void (window.rest = new Promise((resolve) => addEventListener('detentrest', () => resolve(true), { once: true })))")
     hand.click("[data-testid=trigger]")
     hand.seen(CONTENT)
-    hand.still()
-    hand.evaluate("new Promise((resolve) => setTimeout(resolve, 520))")
+    assert hand.evaluate("window.rest")
 
 
 def closes_when(act, page="without-scaled-background"):

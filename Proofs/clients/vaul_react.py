@@ -26,7 +26,7 @@ function App() {{
   return h("main", null,
     drawer("free", {{ onClose: () => told.push(["free", "close"]) }}, h("p", null, "text")),
     drawer("controlled", {{ open, onOpenChange: setOpen }}),
-    h("button", {{ id: "hold", onClick: () => setHeld(true) }}, "hold"), drawer("held", {{ open: held }}),
+    h("button", {{ id: "hold", onClick: () => setHeld(true) }}, "hold"), drawer("held", {{ open: held, onOpenChange: (open) => told.push(["held", "asked", open]) }}),
     h("output", {{ id: "snap" }}, String(snap)), drawer("points", {{ snapPoints: ["148px", "355px", 1], activeSnapPoint: snap, setActiveSnapPoint: setSnap }}, h("button", {{ id: "more", onClick: () => setSnap("355px") }}, "More")),
     drawer("outer", {{}}, h(Drawer.NestedRoot, {{ base: "{base}" }}, h(Drawer.Trigger, {{ id: "inner-opens" }}, "inner"),
       h(Drawer.Portal, null, h(Drawer.Overlay, {{ className: "overlay" }}), h(Drawer.Content, {{ className: "content", id: "inner-content", style: {{ height: "40%" }} }}, h(Drawer.Title, null, "inner"), h(Drawer.Close, {{ id: "inner-closes" }}, "Close"))))));
@@ -60,7 +60,8 @@ def a_program_of_vauls_runs_by_its_import_alone(tools):
     hand.until("Math.abs((document.getElementById('held-content')?.getBoundingClientRect().top ?? 0) - 288) < 1")
     hand.press_at(5, 5)
     hand.page.keyboard.press("Escape")
-    hand.evaluate("new Promise((resolve) => setTimeout(resolve, 100))")
+    hand.until("told.some(([name, what]) => name === 'held' && what === 'asked')")
+    hand.still()
     assert abs(hand.evaluate("document.getElementById('held-content').getBoundingClientRect().top") - 288) < 1, "a host that holds it was not asked"
     hand.page.reload()
     hand.seen("#points-opens")
