@@ -67,6 +67,44 @@ def react_native(**more):
             "environment": {"refreshRate": 1000, "content": {"kind": "scrollView"}, "footer": {"height": 40}}, **more}
 
 
+def cancelled_dialogs():
+    """A dialog that is cancelled and shown again as often as a timeline has room for."""
+    turns = [{"type": "cancel", "after": 0.01}, {"type": "show", "value": True, "after": 0.01}]
+    dialog = sheet(timeline=turns * 5_000, output={"frames": False})
+    dialog["drawer"]["configuration"]["dialog"] = {}
+    return dialog
+
+
+def requested_layouts():
+    """Layouts that run with the next frame, each with another height."""
+    return sheet(timeline=[{"type": "layout", "contentHeight": f"{500 + index % 7}dp", "after": 0.002} for index in range(10_000)],
+                 output={"frames": False})
+
+
+def driving_scroll_views():
+    """A scroll view and none in turn."""
+    views = [{"type": "drivingScrollView", "value": value, "after": 0.001} for value in ({"contentHeight": 5_000}, None)]
+    return {**drawer("overlaycontainer", heightForNotchAt=[120, 500]), "timeline": views * 5_000,
+            "output": {"frames": False}}
+
+
+def keyboards():
+    """A field that gets and loses the focus under a keyboard that changes its height."""
+    turns = [{"type": "focus"}, {"type": "keyboard", "height": 300}, {"type": "keyboard", "height": 301, "offsetTop": 8}, {"type": "blur"}]
+    scene = baseui(1, timeline=turns * 2_500, output={"frames": False}, start={"open": True})
+    scene["environment"] = {"popupHeight": 800, "virtualKeyboardProvider": True, "pageHeight": 3_000, "bleed": 48}
+    return scene
+
+
+def composed_easings():
+    """Moves whose easing is composed as deep as it may be, at a thousand frames a second."""
+    easing = "Easing.inOut(" * 7 + "Easing.bezierFn(0.1, 2, 0.3, -1)" + ")" * 7
+    moves = [{"type": "move", "to": to, "after": 0.3} for to in ("expand", "collapse")]
+    scene = react_native(timeline=moves * 5_000, output={"frames": False})
+    scene["drawer"]["configuration"]["animationConfigs"] = {"duration": 290, "easing": easing}
+    return scene
+
+
 def staircase():
     """The borders of a release that is projected, over as many pixels as a container has."""
     return {**drawer("bottomsheetbehavior", peekHeight=400_000, hideable=True, hideFriction=1),
