@@ -58,8 +58,8 @@ class Way {
     this.element = h("div", isFirst || !asked ? {} : { id: described.operationId }, !isFirst && asked && prose(described.description), this.trial?.element,
       media && schemas.opened("What is asked", media.schema),
       Object.entries(described.responses ?? {}).map(([status, response]) => {
-        const told = schemas.resolved(response), body = told.content?.["application/json"] ?? told.content?.["application/problem+json"];
-        return schemas.opened(`${status}: ${told.description ?? ""}`, body?.schema);
+        const answer = schemas.resolved(response), body = answer.content?.["application/json"] ?? answer.content?.["application/problem+json"];
+        return schemas.opened(`${status}: ${answer.description ?? ""}`, body?.schema);
       }));
   }
 

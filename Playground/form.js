@@ -73,7 +73,7 @@ function orNone(kind, value, set, place) {
     kind, () => control(inner, shown, set, place), place);
 }
 
-/** A number, one value of which stands for something else: that is a box, and the numbers are those above it. */
+/** A number with one value of a special meaning: that value is a box, and the numbers are those above it. */
 function orSpecial(kind, shown, set, place) {
   const numbers = { ...kind, range: { ...kind.range, minimum: Math.max(0, kind.range?.minimum ?? 0) } };
   const leave = () => set(kind.default >= 0 ? kind.default : usualValue(numbers));

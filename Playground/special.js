@@ -1,4 +1,4 @@
-/** Numbers that are none: a value of -1 that stands for a choice, and sums of flags. What they mean is in a property's text. */
+/** Numbers that are none: a value of -1 that means a choice, and sums of flags. What they mean is in a property's text. */
 import { h } from "./dom.js";
 
 /** What -1 means to a property, as its text says: "-1: none" gives "none". Undefined if it is a number like any other. */

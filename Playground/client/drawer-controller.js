@@ -42,7 +42,7 @@ export class DrawerController {
   #returning = 0;
   /** Questions for the detents that are on their way. */
   #surveys = 0;
-  /** The container, and the drawer itself, when they were last told. */
+  /** The container and the drawer's size, as last sent. */
   #container;
   #measured;
   /** Where the element is in the container without a transform. */
@@ -81,7 +81,7 @@ export class DrawerController {
   #connect() {
     const fingers = this.#fingers;
     const session = new Session(this.detent, {
-      scenario: () => this.#told(), take: (record, isAgain) => this.#take(record, isAgain), draw: () => this.#draw(),
+      scenario: () => this.#scenarioNow(), take: (record, isAgain) => this.#take(record, isAgain), draw: () => this.#draw(),
       restored: () => this.#restored(), failed: (error, isRefusal) => this.#failed(error, isRefusal),
       get isHeld() {
         return fingers.isHeld;
@@ -297,7 +297,7 @@ export class DrawerController {
     this.#survey();
   }
 
-  // What the session is told
+  // What the session is sent
 
   get #containerNow() {
     if (this.#scenario.container) return this.#scenario.container;
@@ -310,7 +310,7 @@ export class DrawerController {
     return start?.open ?? start?.presented;
   }
 
-  #told() {
+  #scenarioNow() {
     const { container, start, environment, ...scenario } = this.#scenario;
     const { scroll } = this.options;
     this.#list = this.words.scrolls || this.words.resized ? firstList([this.element, ...(this.host === this.element ? [] : [...this.host.children])]) : undefined;
@@ -365,9 +365,9 @@ export class DrawerController {
     this.#survey();
   }
 
-  /** Asks where the detents are after something has changed. Until then it is known by name alone where it goes. */
+  /** Asks where the detents are after something has changed. Until then only the name of its destination is known. */
   async #survey() {
-    const { drawer, environment, start } = this.#told();
+    const { drawer, environment, start } = this.#scenarioNow();
     const release = { position: this.#model?.position ?? 0 };
     this.#surveys += 1;
     const { resolution } = await this.detent.resolve({ container: this.#containerNow, drawer, ...(drawer.system === "baseui" || drawer.system === "vaul" ? { environment, start } : {}), release }).catch(() => ({}));
@@ -534,7 +534,7 @@ export class DrawerController {
 
   /** How close the call was: the service is asked about the same release, if it gives the same answer. */
   async #margins(event, sample) {
-    const { drawer, environment, start } = this.#told();
+    const { drawer, environment, start } = this.#scenarioNow();
     const release = { position: sample.position, velocity: sample.velocity, from: this.#gesture.from, ...(event.phase === "cancelled" ? { cancelled: true } : {}), ...(this.#gesture.type === "scroll" ? { scrolling: true } : {}) };
     const { resolution } = await this.detent.resolve({ container: this.#containerNow, drawer, ...(drawer.system === "baseui" ? { environment, start } : {}), release, margins: true }).catch(() => ({}));
     return event.rules?.includes(resolution?.rule) ? resolution.margins : undefined;

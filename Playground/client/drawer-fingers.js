@@ -197,7 +197,7 @@ export class Fingers {
     this.#hold = undefined;
   }
 
-  /** Lets go of whatever is held. */
+  /** Lets go of everything that is held. */
   end() {
     if (this.#hold) this.#leave();
   }

@@ -49,6 +49,6 @@ export const style = `
   [part=handle] { background: CanvasText }
 }`;
 
-/** The overlay, the window or whatever is the drawer's container, and the drawer. */
+/** The drawer, its overlay, and its container: the window or another element. */
 export const shadow = `<div part="overlay" popover="manual"></div><div class="room"></div>
 <div part="drawer" popover="manual"><div part="handle"></div><div part="content"><slot></slot></div></div>`;

@@ -9,7 +9,7 @@ const isGiven = (list) => Array.isArray(list) && list.length > 0;
 const lengthOf = (point) => (typeof point === "number" ? (point <= 1 ? `${point * 100}view` : `${point}px`) : point);
 
 const common = {
-  /** The state in which the drawer is gone, whatever its position. */
+  /** The state in which the drawer is gone at any position. */
   closed: undefined,
   /** Whether only that state is closed, and a detent outside the container is not. */
   isClosedByName: false,
@@ -60,7 +60,7 @@ const common = {
   handsOver: true,
   /** Whether a list may only pull the drawer towards its closing. */
   listsOnlyDismiss: false,
-  /** Whether it counts a drag from the press on, decides itself about the mouse, and has to be told of drags that scroll a list instead. */
+  /** Whether it counts a drag from the press on, decides itself about the mouse, and must be sent drags that scroll a list instead. */
   countsScrolls: false,
   /** Where it rests before anybody has answered, as a length in CSS from its place when it is fully open; undefined if that is unknown. */
   rest: (_, isOpen) => (isOpen ? undefined : "100%"),

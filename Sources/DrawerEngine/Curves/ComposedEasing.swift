@@ -1,5 +1,5 @@
 /// An easing put together as React Native's: a function of the fraction of the time, used forwards (`in`), backwards
-/// (`out`) or both, one half each (`inOut`), as often as one likes.
+/// (`out`) or both, one half each (`inOut`); these can be nested.
 ///
 ///     ComposedEasing(.backwards, .exponential).value(at: 0.5)    // 0.96875
 ///

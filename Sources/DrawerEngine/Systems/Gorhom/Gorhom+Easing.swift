@@ -105,15 +105,15 @@ private struct EasingReader {
       return ComposedEasing([use] + inner.uses, inner.base)
     }
     guard ["poly", "elastic", "back", "bezier", "bezierFn", "steps"].contains(name) else {
-      return fail(name.isEmpty ? nil : "has \"\(name)\", which Easing has not")
+      return fail(name.isEmpty ? nil : "uses \"\(name)\", which Easing does not have")
     }
     guard passes("(") else {
-      return fail("has Easing.\(name) uncalled, which is no easing but makes one: write Easing.\(name)(…)")
+      return fail("does not call Easing.\(name), which is no easing but makes one: write Easing.\(name)(…)")
     }
     guard let numbers = arguments() else { return nil }
     isFactory = name == "bezier"
     guard let base = base(name, numbers) else {
-      return fail("has arguments of Easing.\(name) that it does not take, or that give no curve")
+      return fail("gives Easing.\(name) arguments that it does not take, or that make no curve")
     }
     return ComposedEasing(.forwards, base)
   }
