@@ -7270,6 +7270,9 @@ export interface SystemDocument {
   examples: SystemExamples;
 }
 
+/** `recorded` if the simulation reproduces recordings of the library, `read` if only its sources were read. */
+export type VersionBasis = "recorded" | "read";
+
 /** A release of the library, or a revision that no release has. */
 export interface SystemVersion {
   /** The release's number, or the first seven digits of the revision: `drawer.version`. */
@@ -7280,11 +7283,8 @@ export interface SystemVersion {
   revision: string;
   /** Whether it is simulated where a request names none. */
   isDefault: boolean;
-  /**
-   * How it is known what the version does: `recorded` if the simulation reproduces recordings of the library, `read` if
-   * only its sources were read.
-   */
-  basis: "recorded" | "read";
+  /** How it is known what the version does. */
+  basis: VersionBasis;
   /** What it does otherwise than the default version. */
   differs: VersionDifference[];
 }
