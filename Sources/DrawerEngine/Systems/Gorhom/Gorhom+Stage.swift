@@ -23,7 +23,8 @@ extension Gorhom {
     }
     publish(on: &stage)
     let own = takeNotes()
-    if !own.callbacks.isEmpty || !own.started.isEmpty || shown(self.position) != shownPosition || self.state != state {
+    let isInPlace = shown(self.position) == shownPosition || self.position.isNaN && position.isNaN
+    if !own.callbacks.isEmpty || !own.started.isEmpty || !isInPlace || self.state != state {
       reason = nil
     } else if own.rules.isEmpty {
       reason = reason ?? (needsFrame ? Reasons.nextFrame : Reasons.unchanged)

@@ -27,6 +27,11 @@ import Testing
       try words([pan("began", on: "content")], ["enableContentPanningGesture": false]) == ["panning-disabled"])
   }
 
+  @Test func `a sheet whose position is no number has reasons, too`() throws {
+    let stall: Value = ["type": "stall", "duration": 0.01]
+    #expect(try words([stall, stall], ["snapPoints": ["x%", "y%"], "index": 0]).allSatisfy { $0 != nil })
+  }
+
   @Test func `a sample without movement is no drag`() throws {
     let samples = [pan("began"), pan("changed", 40), pan("changed", 40), pan("failed")]
     #expect(try words(samples) == [nil, nil, "finger-still", "gesture-failed"])
