@@ -23,13 +23,13 @@ public enum ReasonLaw {
   ) {
     var reading = Reading()
     guard let scenario = Scenario<System>.catalogue(within: Budget()).read(request, &reading),
-      let events = try? scenario.performed(recordingSamples: true).events
+      let (motion, events, _) = try? scenario.performed(recordingSamples: true)
     else { return report.add("refused") }
     report.add("timelines")
     let words = Set(system.profile.ignored.map { $0.id })
-    var before = Standing(of: scenario.system.reportedInitial)
+    var (before, time) = (Standing(of: scenario.system.reportedInitial), 0.0)
     for event in events {
-      defer { before = Standing(of: event.members) }
+      defer { (before, time) = (Standing(of: event.members), event.time) }
       if let word = event["ignored"] {
         report.add("ignored")
         if !(word.string.map(words.contains) ?? false) {
@@ -37,7 +37,9 @@ public enum ReasonLaw {
         }
       }
       guard event.cause == nil, isInput(event, of: request), event["phase"]?.string != Pan.Phase.began.rawValue,
-        Standing(of: event.members) == before, isIdle(event)
+        Standing(of: event.members) == before, isIdle(event),
+        // A frame in between may have moved it, and the input back.
+        !hasMoved(motion, from: time, to: max(event.time.nextDown, time))
       else { continue }
       report.add("without effect")
       guard event["ignored"] == nil, (event["rules"]?.list ?? []).isEmpty else { continue }
@@ -47,6 +49,11 @@ public enum ReasonLaw {
         "input \(event.input) at \(event.time), \(input), has no reason: \(request.text) \(Value.object(event.members).text)"
       )
     }
+  }
+
+  private static func hasMoved(_ motion: Motion, from start: Double, to end: Double) -> Bool {
+    let (first, last) = (motion.frame(at: start).position, motion.frame(at: end).position)
+    return first != last && !(first.isNaN && last.isNaN)
   }
 
   /// Where the drawer is, how it is drawn, and what it writes for the host's style sheet.
