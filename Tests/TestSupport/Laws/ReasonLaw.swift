@@ -52,8 +52,10 @@ public enum ReasonLaw {
   }
 
   private static func hasMoved(_ motion: Motion, from start: Double, to end: Double) -> Bool {
-    let (first, last) = (motion.frame(at: start).position, motion.frame(at: end).position)
-    return first != last && !(first.isNaN && last.isNaN)
+    let (first, last) = (motion.frame(at: start), motion.frame(at: end))
+    return zip([first.position] + first.appearance, [last.position] + last.appearance).contains {
+      $0 != $1 && !($0.isNaN && $1.isNaN)
+    }
   }
 
   /// Where the drawer is, how it is drawn, and what it writes for the host's style sheet.
@@ -62,7 +64,9 @@ public enum ReasonLaw {
     private let values: [Value?]
 
     init(of members: [Value.Member]) {
-      values = Self.names.map { name in members.first { $0.name == name }?.value }
+      func value(_ name: String) -> Value? { members.first { $0.name == name }?.value }
+      // Where a sheet has an index of its own, that of an event has another name.
+      values = Self.names.map(value) + (value("eventIndex") == nil ? [] : [value("index")])
     }
   }
 

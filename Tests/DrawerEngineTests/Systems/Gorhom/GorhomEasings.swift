@@ -47,7 +47,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("Easing.elastic", "does not call"), ("Easing.out(Easing.bezier(0, 0, 1, 1))", "bezierFn"), ("outQuart", "one of"),
+      ("Easing.elastic", "does not call"),
+      ("Easing.out(Easing.bezier(0, 0, 1, 1))", "bezierFn"), ("outQuart", "one of"),
       ("Easing.bezier(2, 0, 1, 1)", "arguments"), ("Easing.wobble(2)", "wobble"), ("Easing.poly()", "arguments"),
       ("Easing.out(Easing.exp", "no easing"), ("Easing.poly(-1)", "arguments"),
       ("Easing.bezier(a, 0, 1, 1)", "no easing"),
