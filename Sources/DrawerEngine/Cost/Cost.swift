@@ -12,7 +12,7 @@ public enum Cost {
   /// Eight bytes of what is kept of it.
   public static let keptWord = 4
   /// One frame of a drawer that is performed frame by frame, besides what recomputes itself then.
-  public static let step = 100
+  public static let step = 200
   /// Finding an animation among those of a quantity, whether it is still running or not.
   public static let visit = 6
 

@@ -80,7 +80,7 @@ extension Gorhom {
     /// How many mappers have run that have not been paid for.
     var runs = 0
     /// What a mapper costs, in visits of a running animation.
-    static let visits = 10
+    static let visits = 16
 
     // What reactions saw when they ran last.
     var seenHeight: Double?

@@ -126,7 +126,7 @@ public struct Gorhom: DrawerSystem {
   /// Whether the timeline's end has said that the sheet still moves.
   var hasSaidBusy = false
 
-  public static var cost: SystemCost { SystemCost(writtenEvent: 300) }
+  public static var cost: SystemCost { SystemCost(writtenEvent: 300, release: 80) }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.init(
