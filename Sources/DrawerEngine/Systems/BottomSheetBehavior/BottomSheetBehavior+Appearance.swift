@@ -222,7 +222,7 @@ extension BottomSheetBehavior {
     case .changed:
       ignore(back.progress == nil ? Reasons.onlyBegins : Reasons.sameValue)
       // The first event of a gesture only begins it.
-      if back.progress != nil { back.transform.scale(backScale(gesture.progress), hasContent: list != nil) }
+      if back.progress != nil { back.transform.scale(backScale(gesture.progress), hasContent: !lists.isEmpty) }
       back.progress = gesture.progress
     case .ended: finishBack()
     case .cancelled:
@@ -253,7 +253,7 @@ extension BottomSheetBehavior {
   }
 
   private mutating func resetScale(in duration: Int64) {
-    let names: [Back.Property.Name] = list == nil ? [.scaleX, .scaleY] : [.scaleX, .scaleY, .contentScaleY]
+    let names: [Back.Property.Name] = lists.isEmpty ? [.scaleX, .scaleY] : [.scaleX, .scaleY, .contentScaleY]
     animate(
       names.map { .init(name: $0, from: back.transform[$0], to: 1, duration: duration) }, in: duration, hides: false)
   }

@@ -62,7 +62,7 @@ extension BottomSheetBehavior {
         $0.isHideableWhenDragging = initial.isHideableWhenDragging
       }
     }
-    if scene.scrollView == nil {
+    if scene.scrollView == nil, scene.otherScrollViews.isEmpty {
       configuration.noticeUnused(because: "the sheet has no `scrollView`", &reading) {
         $0.draggableOnNestedScroll = initial.draggableOnNestedScroll
         $0.multipleScrollingChildrenSupported = initial.multipleScrollingChildrenSupported

@@ -181,6 +181,7 @@ extension BottomSheetBehavior {
   /// - Source: `onMeasureChild`, `onLayoutChild`.
   mutating func layOut() {
     isLayoutRequested = false
+    findLists()
     measure()
     layout.fitToContentsOffset = max(0, layout.height - layout.childHeight)
     findHalfExpandedOffset()

@@ -44,6 +44,8 @@ extension BottomSheetBehavior {
   /// What has changed where something asks for a layout.
   public struct LayoutRequest: Sendable {
     var contentHeight: Length?
+    /// Those that are visible from now on, by their places.
+    var visibleLists: [Int]?
 
     public init() {}
   }
@@ -68,10 +70,16 @@ extension BottomSheetBehavior {
     return .touch(sample)
   }
 
+  /// The first list that is visible and not beside the sheet.
+  private var shownList: ScrollingList? {
+    lists.first { $0.isVisible && $0.left.magnitude < layout.width }
+  }
+
   /// y of the middle of what the container shows of the list, px; nil if it shows none.
   private var listMiddle: Pixels? {
-    guard let list else { return nil }
-    let (top, bottom) = (max(position + list.top, 0), min(position + layout.viewHeight, layout.height))
+    guard let list = shownList else { return nil }
+    let bottomEdge = min(list.top + height(of: list), layout.viewHeight)
+    let (top, bottom) = (max(position + list.top, 0), min(position + bottomEdge, layout.height))
     return top < bottom ? top + (bottom - top) / 2 : nil
   }
 
@@ -124,7 +132,7 @@ extension BottomSheetBehavior {
       shownLook = look
       if let offset = look.contentOffset { stage.set(.appearance(.contentOffset), to: offset.double) }
       if let corners = look.interpolation { stage.set(.appearance(.cornerInterpolation), to: Double(corners)) }
-      for (track, name) in Self.transformed where name != .contentScaleY || list != nil {
+      for (track, name) in Self.transformed where name != .contentScaleY || !lists.isEmpty {
         stage.set(.appearance(track), to: Double(look.transform[name]))
       }
     }
@@ -138,7 +146,7 @@ extension BottomSheetBehavior {
 
   /// What the tracks besides the position show.
   var look: Look {
-    Look(contentOffset: list?.contentOffset, interpolation: corners?.interpolation, transform: back.transform)
+    Look(contentOffset: lists.first?.contentOffset, interpolation: corners?.interpolation, transform: back.transform)
   }
 
   private static let transformed: [(Appearance, Back.Property.Name)] = [
@@ -190,6 +198,9 @@ extension BottomSheetBehavior {
       if isShown { showDialogAgain() }
     case .layout(let request):
       if let contentHeight = request.contentHeight { layout.contentHeight = metrics.size(contentHeight) }
+      if let visible = request.visibleLists {
+        for index in lists.indices { lists[index].isVisible = visible.contains(index) }
+      }
       isLayoutRequested = true
       ignore(Reasons.waitsForLayout)
     case .dialog(let call): receive(call)
@@ -225,7 +236,7 @@ extension BottomSheetBehavior {
   /// the list, or near the top.
   private var grip: Pixels {
     if let dragHandle { return metrics.size(dragHandle.top) + metrics.size(dragHandle.height) / 2 }
-    if let list, list.top > 0 { return list.top / 2 }
+    if let list = shownList, list.top > 0 { return list.top / 2 }
     return min(metrics.touchSlop, max(0, layout.height - position) / 2)
   }
 

@@ -63,7 +63,14 @@ extension BottomSheetBehavior.Resizing: Described {
 extension BottomSheetBehavior.LayoutRequest: Described {
   public mutating func members(_ m: inout Members) {
     m("contentHeight", optional: &contentHeight, BottomSheetBehavior.length, "The content's new height, if it changes.")
+    m(
+      "visibleLists", optional: &visibleLists, Self.lists,
+      "Which lists are visible from now on: 0 is `scrollView`, then `otherScrollViews`.")
   }
+}
+
+extension BottomSheetBehavior.LayoutRequest {
+  private static let lists = Notation<Int>.integer(0...7).list(0...8)
 }
 
 extension BottomSheetBehavior.Nested: Described {
@@ -75,7 +82,8 @@ extension BottomSheetBehavior.Nested: Described {
     m(
       BottomSheetBehavior.velocityMember, &velocity, .number(.pixelsPerSecond),
       "With `preFling`: how fast, likewise.")
-    m("otherTarget", &otherTarget, "Whether it is not the list that scrolls.")
+    m("otherTarget", &otherTarget, "Whether it is none of the lists that scrolls.")
+    m("list", &list, 0...7, "Which list scrolls: 0 is `scrollView`, then `otherScrollViews`.")
   }
 }
 

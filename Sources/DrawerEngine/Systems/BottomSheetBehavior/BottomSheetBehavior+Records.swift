@@ -11,6 +11,7 @@ extension BottomSheetBehavior {
     var slideOffset: Float = 0
     var offsets = Offsets()
     var contentOffset: Pixels?
+    var otherContentOffsets: [Double] = []
     var interpolation: Float?
     /// Nil: the view is drawn as it is.
     var transform: Transform?
@@ -90,10 +91,11 @@ extension BottomSheetBehavior {
     status.lastStableState = lastStableState
     status.slideOffset = slideOffset(position)
     status.offsets = offsets
-    status.contentOffset = list?.contentOffset
+    status.contentOffset = lists.first?.contentOffset
+    status.otherContentOffsets = lists.dropFirst().map { $0.contentOffset.double }
     status.interpolation = corners?.interpolation
     status.transform = back.transform.isNeutral ? nil : back.transform
-    status.hasList = list != nil
+    status.hasList = !lists.isEmpty
     return status
   }
 
@@ -117,7 +119,10 @@ extension BottomSheetBehavior.Status: Described {
       "slideOffset", always: Double(slideOffset), .measureOrNull(),
       "1 at expanded, 0 at collapsed, -1 at hidden; null where collapsed is at another detent.")
     m("offsets", always: offsets, "Where the detents are.")
-    m("contentOffset", sometimes: contentOffset?.double, .measure(.pixels), "How far the list is scrolled.")
+    m("contentOffset", sometimes: contentOffset?.double, .measure(.pixels), "How far the first list is scrolled.")
+    m(
+      "otherContentOffsets", unlessEmpty: otherContentOffsets,
+      Notation<Double>.measure(.pixels).list(0...BottomSheetBehavior.Scene.furtherLists), "How far the others are.")
     // Sizes and samples can be so wild that single precision has no number.
     m(
       "interpolation", sometimes: interpolation.map { Double($0) }, .measureOrNull(),

@@ -18,7 +18,8 @@ extension BottomSheetBehavior {
     Opening(
       position: position.double,
       appearance: [
-        list?.contentOffset.double, corners.map { Double($0.interpolation) }, 0, 1, 1, list.map { _ in 1 },
+        lists.first?.contentOffset.double, corners.map { Double($0.interpolation) }, 0, 1, 1,
+        lists.isEmpty ? nil : 1,
       ])
   }
 }
@@ -29,8 +30,18 @@ extension BottomSheetBehavior.Scene: Described {
   public mutating func members(_ m: inout Members) {
     m("environment", &environment, "The device and the app.")
     m("start", &start, "How things are when the timeline begins.")
-    m("scrollView", optional: &scrollView, "A list in the sheet.")
+    m("scrollView", optional: &scrollView, "A list in the sheet, the first of its tree of views.")
+    m(
+      "otherScrollViews", &otherScrollViews, Self.lists,
+      "More lists, in the order of the tree; later ones lie above. Each layout finds those that count.")
   }
+}
+
+extension BottomSheetBehavior.Scene {
+  /// How many lists there may be in addition to the first.
+  static var furtherLists: Int { 7 }
+
+  private static let lists = Notation<BottomSheetBehavior.ScrollingList>.object.list(0...furtherLists)
 }
 
 extension BottomSheetBehavior.Environment: Described {
@@ -112,7 +123,12 @@ extension BottomSheetBehavior.SavedState: Described {
 
 extension BottomSheetBehavior.ScrollingList: Described {
   mutating func members(_ m: inout Members) {
-    m("top", &top, .pixels, "Its top edge in the sheet. It reaches to the sheet's bottom.")
+    m("top", &top, .pixels, "Its top edge in the sheet.")
+    m("left", &left, .pixels, "Its left edge in the sheet. It is as wide as the sheet, as each page of a pager is.")
+    m("height", optional: &height, .pixels, "Its height; to the sheet's bottom if not given.")
+    m(
+      "visible", &isVisible,
+      "Whether its visibility is VISIBLE. Only then does the sheet find it, and a finger touch it.")
     m("contentHeight", &contentHeight, .pixels, "Height of what it shows.")
     m("contentOffset", &contentOffset, .pixels, "How far it is scrolled.")
     m(

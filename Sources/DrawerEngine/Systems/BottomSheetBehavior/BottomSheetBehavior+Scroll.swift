@@ -1,8 +1,12 @@
 extension BottomSheetBehavior {
-  /// The list in the sheet, from its top edge in the sheet to the sheet's bottom. Under a finger it behaves in the
-  /// manner of NestedScrollView; its own fling is not simulated.
+  /// A list in the sheet. Under a finger it behaves in the manner of NestedScrollView; its own fling is not simulated.
   struct ScrollingList: Sendable, Equatable {
     var top: Pixels = 0
+    var left: Pixels = 0
+    /// Nil: to the sheet's bottom.
+    var height: Pixels?
+    /// Whether its visibility is `VISIBLE`.
+    var isVisible = true
     var contentHeight: Pixels = 0
     var contentOffset: Pixels = 0
     /// Whether it calls the sheet even if it has not moved by a pixel, unlike AndroidX's NestedScrollingChildHelper.
@@ -47,30 +51,47 @@ extension BottomSheetBehavior {
     var axis = Axis.vertical
     var dy: Pixels = 0
     var velocity: Float = 0
-    /// Whether something other than the list scrolls.
+    /// Whether something other than the lists scrolls.
     var otherTarget = false
+    /// Which of the lists scrolls otherwise.
+    var list = 0
 
     public init() {}
   }
 
-  private var listHeight: Pixels { layout.viewHeight - (list?.top ?? 0) }
+  func height(of list: ScrollingList) -> Pixels { list.height ?? layout.viewHeight - list.top }
+}
+
+// MARK: - Which lists count
+
+extension BottomSheetBehavior {
+  /// A layout looks for the lists: for all that are visible, or for the first one only.
+  ///
+  /// - Source: `onLayoutChild`, `findScrollingChild`, `populateScrollingChildren`.
+  mutating func findLists() {
+    let visible = lists.indices.filter { lists[$0].isVisible }
+    foundLists = configuration.multipleScrollingChildrenSupported ? visible : Array(visible.prefix(1))
+  }
+
+  /// The list that counts if there may be only one.
+  var firstFoundList: ScrollingList? { foundLists.first.map { lists[$0] } }
 }
 
 // MARK: - The interface
 
 extension BottomSheetBehavior {
   mutating func scroll(_ call: Nested) {
-    let isList = list != nil && !call.otherTarget
+    let target = call.otherTarget || !lists.indices.contains(call.list) ? nil : call.list
+    let isList = target.map { foundLists.contains($0) } ?? false
     switch call.phase {
     case .start:
       kept.report.accepted = startScrolling(call.axis)
       ignore(call.axis == .vertical ? Reasons.onlyBegins : Reasons.notVertical)
-    case .preScroll: kept.report.consumed = preScroll(call.dy, isTouch: call.kind == .touch, isList: isList)
+    case .preScroll: kept.report.consumed = preScroll(call.dy, isTouch: call.kind == .touch, of: target)
     case .scroll:
-      let height = listHeight
-      if isList { list?.scroll(by: call.dy, height) }
+      if let target { lists[target].scroll(by: call.dy, height(of: lists[target])) }
       kept.report.consumed = 0
-      ignore(isList ? Reasons.contentScrolls : Reasons.otherTarget)
+      ignore(target != nil ? Reasons.contentScrolls : Reasons.otherTarget)
     case .stop: stopScrolling(isList: isList)
     case .preFling:
       let isTaken = takesFling(isList: isList)
@@ -90,17 +111,20 @@ extension BottomSheetBehavior {
 
   /// The sheet takes its share of a scroll before the list does.
   ///
-  /// - Parameter step: positive as the finger moves up.
+  /// - Parameters:
+  ///   - step: positive as the finger moves up.
+  ///   - target: the list that scrolls; nil for anything else.
   /// - Returns: How much it takes.
   /// - Source: `onNestedPreScroll`. A step of 0 comes from a list that was scrolled sideways.
-  private mutating func preScroll(_ step: Pixels, isTouch: Bool, isList: Bool) -> Pixels {
+  private mutating func preScroll(_ step: Pixels, isTouch: Bool, of target: Int?) -> Pixels {
     ignore(isTouch ? Reasons.otherTarget : Reasons.flingNotFollowed)
-    guard isTouch, isList, let list else { return 0 }
+    guard isTouch, let target, foundLists.contains(target) else { return 0 }
+    let list = lists[target]
     ignore(configuration.draggable ? Reasons.leftToList : Reasons.notDraggable)
     let isLeftToList = !nested.hasScrolled && !configuration.draggableOnNestedScroll
     var consumed: Pixels = 0
     if step > 0 {
-      if isLeftToList, list.canScrollDown(listHeight) {
+      if isLeftToList, list.canScrollDown(height(of: list)) {
         nested.isIgnored = true
         return 0
       }
@@ -182,29 +206,26 @@ extension BottomSheetBehavior {
 
 extension BottomSheetBehavior {
   /// - Returns: Whether the list disallows the sheet to intercept the rest of the touch.
-  mutating func touchList(_ event: TouchEvent) -> Bool {
-    guard var list else { return false }
-    let y = event.point.y - position.single - list.top.single
+  mutating func touchList(_ index: Int, _ event: TouchEvent) -> Bool {
+    let y = event.point.y - position.single - lists[index].top.single
     switch event.action {
     case .down:
-      list.lastY = Pixels(truncating: y)
-      list.travel = 0
-      list.isDragging = false
-      list.track(event, at: y)
-      self.list = list
+      lists[index].lastY = Pixels(truncating: y)
+      lists[index].travel = 0
+      lists[index].isDragging = false
+      lists[index].track(event, at: y)
       startScrolling(.vertical)
-    case .move: return dragList(event, at: y)
+    case .move: return dragList(index, event, at: y)
     case .up:
-      list.tracker.add(event)
-      self.list = list
-      liftFromList()
-    case .cancel: stopScrolling(isList: true)
+      lists[index].tracker.add(event)
+      liftFromList(index)
+    case .cancel: stopScrolling(isList: foundLists.contains(index))
     }
     return false
   }
 
-  private mutating func dragList(_ event: TouchEvent, at y: Float) -> Bool {
-    guard var list else { return false }
+  private mutating func dragList(_ index: Int, _ event: TouchEvent, at y: Float) -> Bool {
+    var list = lists[index]
     let travel = list.travel.single
     var distance = list.lastY - Pixels(truncating: y)
     var disallows = false
@@ -217,37 +238,37 @@ extension BottomSheetBehavior {
     }
     if list.isDragging {
       let (before, offset) = (position, list.contentOffset)
-      self.list = list
+      lists[index] = list
       // Where nothing is called, the sheet keeps the direction of the last step that was a pixel long.
-      if distance != 0 || list.dispatchesEmptySteps { distance -= preScroll(distance, isTouch: true, isList: true) }
+      if distance != 0 || list.dispatchesEmptySteps { distance -= preScroll(distance, isTouch: true, of: index) }
       let moved = position - before
       list.lastY = Pixels(truncating: y) - moved
       list.travel += moved
       if distance == 0 { ignore(Reasons.lessThanAPixel) }
-      list.scroll(by: distance, listHeight)
+      list.scroll(by: distance, height(of: list))
       if list.contentOffset != offset { ignore(Reasons.contentScrolls) }
     } else {
       ignore(Reasons.withinSlop)
     }
     list.track(event, at: y + travel)
-    self.list = list
+    lists[index] = list
     return disallows
   }
 
-  private mutating func liftFromList() {
-    guard let list else { return }
-    let velocity = velocity(list.tracker).y
+  private mutating func liftFromList(_ index: Int) {
+    let isFound = foundLists.contains(index)
+    let velocity = velocity(lists[index].tracker).y
     var hasStarted = false
-    if list.isDragging, velocity.magnitude > metrics.minimumFlingVelocity.single {
-      let isTaken = takesFling(isList: true)
+    if lists[index].isDragging, velocity.magnitude > metrics.minimumFlingVelocity.single {
+      let isTaken = takesFling(isList: isFound)
       kept.report.preFling = (isTaken ? "consumed@" : "list@") + Double(-velocity).plain
       if !isTaken {
         startScrolling(.vertical)
         hasStarted = true
       }
     }
-    stopScrolling(isList: true)
-    if hasStarted { stopScrolling(isList: true) }
+    stopScrolling(isList: isFound)
+    if hasStarted { stopScrolling(isList: isFound) }
   }
 }
 

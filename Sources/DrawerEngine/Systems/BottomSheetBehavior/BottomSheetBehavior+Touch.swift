@@ -6,9 +6,9 @@ extension BottomSheetBehavior {
     var hasPointer = false
     /// Where the finger went down; -1: unknown.
     var initialY: Pixels = -1
-    /// Whether the finger went down on the list.
-    var hasTouchedList = false
-    /// Whether the list, and not the sheet, is being touched.
+    /// The list on which the finger went down, of those that the sheet has found.
+    var touchedList: Int?
+    /// Whether that list, and not the sheet, is being touched.
     var isTouchingList = false
     var tracker = VelocityTracker()
 
@@ -16,13 +16,13 @@ extension BottomSheetBehavior {
     fileprivate mutating func reset() {
       hasPointer = false
       initialY = -1
-      hasTouchedList = false
+      touchedList = nil
       tracker.clear()
     }
   }
 
   /// What a touch may land on inside the sheet.
-  package enum Child: Sendable { case list, clickable }
+  package enum Child: Sendable { case list(Int), clickable }
 }
 
 // MARK: - What is where
@@ -33,10 +33,16 @@ extension BottomSheetBehavior {
     contains(point, from: position, to: position + layout.viewHeight, width: layout.width)
   }
 
-  func isInList(_ point: Point) -> Bool {
-    guard let list else { return false }
-    return contains(point, from: position + list.top, to: position + layout.viewHeight, width: layout.width)
+  /// Whether a point, in whole pixels, is in a list, which is as wide as the sheet.
+  func isInside(_ list: ScrollingList, _ point: Point) -> Bool {
+    let top = position + list.top
+    return contains(point, from: top, to: top + height(of: list), left: list.left, width: layout.width)
   }
+
+  /// The first of the lists that the sheet has found at a point.
+  ///
+  /// - Source: `findScrollingChildContainingCoordinates`.
+  private func foundList(at point: Point) -> Int? { foundLists.first { isInside(lists[$0], point) } }
 
   private func isInDragHandle(_ point: Point) -> Bool {
     guard let dragHandle else { return false }
@@ -44,9 +50,11 @@ extension BottomSheetBehavior {
     return contains(point, from: top, to: top + metrics.size(dragHandle.height), width: dragHandleWidth)
   }
 
-  private func contains(_ point: Point, from top: Pixels, to bottom: Pixels, width: Pixels) -> Bool {
+  private func contains(
+    _ point: Point, from top: Pixels, to bottom: Pixels, left: Pixels = 0, width: Pixels
+  ) -> Bool {
     let (x, y) = (Pixels(truncating: point.x), Pixels(truncating: point.y))
-    return x >= 0 && x < width && y >= top && y < bottom
+    return x >= left && x < left + width && y >= top && y < bottom
   }
 }
 
@@ -55,13 +63,19 @@ extension BottomSheetBehavior {
 extension BottomSheetBehavior: TouchParent {
   package func child(under event: TouchEvent) -> Child? {
     guard isInside(event.point) else { return nil }
-    if isInList(event.point) { return .list }
+    // What comes later in the tree lies above.
+    if let list = lists.indices.last(where: { lists[$0].isVisible && isInside(lists[$0], event.point) }) {
+      return .list(list)
+    }
     // A dialog's sheet consumes what nothing in it does.
     return environment.content == .clickable || configuration.dialog != nil ? .clickable : nil
   }
 
   package mutating func pass(_ event: TouchEvent, to child: Child) -> Bool {
-    child == .list && touchList(event)
+    switch child {
+    case .list(let index): touchList(index, event)
+    case .clickable: false
+    }
   }
 
   /// - Source: `onInterceptTouchEvent`.
@@ -75,14 +89,14 @@ extension BottomSheetBehavior: TouchParent {
     switch event.action {
     case .down:
       touch.initialY = Pixels(truncating: event.point.y)
-      touch.hasTouchedList = isInList(event.point)
-      if touch.hasTouchedList, state != .settling {
+      touch.touchedList = foundList(at: event.point)
+      if touch.touchedList != nil, state != .settling {
         touch.hasPointer = true
         if !isInDragHandle(event.point) { touch.isTouchingList = true }
       }
       touch.isIgnoring = !touch.hasPointer && !isInside(event.point)
     case .up, .cancel:
-      touch.hasTouchedList = false
+      touch.touchedList = nil
       touch.isTouchingList = false
       touch.hasPointer = false
       if touch.isIgnoring {
@@ -93,8 +107,9 @@ extension BottomSheetBehavior: TouchParent {
     }
     if !touch.isIgnoring, helperIntercepts(event) { return true }
     // A finger that leaves the list's side drags the sheet even where the helper has not captured it.
-    guard event.action == .move, list != nil, !touch.isIgnoring, state != .dragging else { return false }
-    let isOnList = configuration.multipleScrollingChildrenSupported ? touch.hasTouchedList : isInList(event.point)
+    guard event.action == .move, let first = firstFoundList, !touch.isIgnoring, state != .dragging else { return false }
+    let isOnList =
+      configuration.multipleScrollingChildrenSupported ? touch.touchedList != nil : isInside(first, event.point)
     return !isOnList && touch.initialY != -1 && isPastSlop(touch.initialY, event)
   }
 }
@@ -161,11 +176,9 @@ extension BottomSheetBehavior {
   private mutating func capture() {
     if helper.holdsSheet, helper.hasPointer { return }
     if state == .dragging || touch.isTouchingList { return }
-    if state == .expanded, touch.hasPointer, let list, list.canScrollUp,
-      !configuration.multipleScrollingChildrenSupported || touch.hasTouchedList
-    {
-      return
-    }
+    let list =
+      configuration.multipleScrollingChildrenSupported ? touch.touchedList.map { lists[$0] } : firstFoundList
+    if state == .expanded, touch.hasPointer, let list, list.canScrollUp { return }
     takeSheet()
   }
 

@@ -40,7 +40,10 @@ public struct BottomSheetBehavior: DrawerSystem {
   var isLayoutRequested = false
   /// The listener of the window's insets; nil: there is none.
   var listener: InsetsListener?
-  var list: ScrollingList?
+  /// In the order of the tree of views, which is that of drawing.
+  var lists: [ScrollingList] = []
+  /// Those that the latest layout has found, by their places.
+  var foundLists: [Int] = []
   let dragHandle: DragHandle?
   /// Quirk: it does not grow with the container.
   let dragHandleWidth: Pixels
@@ -102,7 +105,7 @@ public struct BottomSheetBehavior: DrawerSystem {
     layout.height = Pixels(whole: container.height)
     layout.contentHeight = scene.start.contentHeight.map { metrics.size($0) } ?? layout.height
     layout.sheetHeight = scene.start.sheetHeight
-    list = scene.scrollView
+    lists = (scene.scrollView.map { [$0] } ?? []) + scene.otherScrollViews
     corners = configuration.cornerSize.map { Corners(size: metrics.single($0)) }
     if let restored = scene.start.restored { restore(restored) }
     if let state = scene.start.state, state != .hidden || configuration.hideable {
@@ -152,6 +155,7 @@ extension BottomSheetBehavior {
     var environment = Environment()
     var start = Start()
     var scrollView: ScrollingList?
+    var otherScrollViews: [ScrollingList] = []
 
     public init() {}
   }
