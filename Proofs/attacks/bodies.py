@@ -12,6 +12,12 @@ def drawerkit(**more):
     return drawer("drawerkit", heightOfPartiallyExpandedDrawer=320, **more)
 
 
+def releases_of_drawers(count):
+    """A release of each of so many drawers that differ by a hundredth of a point."""
+    return [{**drawerkit(heightOfCollapsedDrawer=80, upperMarkGap=30 + index / 100),
+             "release": {"position": 500, "velocity": 300}} for index in range(count)]
+
+
 def transition_of_layers(identifier=None, **timing):
     layer = {"timingParameters": timing or {"animationCurve": "linear"}, "range": {"start": 0, "end": 1}}
     if identifier:

@@ -17,8 +17,8 @@ from victim import QUICK, Victim
 
 # Seconds of one core that a request may take.
 REQUEST = 1
-# The same for what anybody may ask for in a header or without a key.
-HEAD, METRICS = 0.001, 0.0005
+# The same for what anybody may ask for in a header or without a key, and for one release.
+HEAD, METRICS, RELEASE = 0.001, 0.0005, 0.0003
 ATTEMPTS = 3
 # Bytes that the control hashes, and the seconds that this and its sums take on the cost model's machine: measured beside the
 # factor that `make proof NAME=cost` prints, and divided by it.
@@ -188,18 +188,22 @@ def ask(victim, sent, until):
 
 
 def small(victim, control, report):
-    for title, limit, sent in [
+    for title, limit, requests in [
         # A longer head does not fit into a connection's memory, and gets 431.
-        ("12 kB of Accept", HEAD, posted("/simulate", bodies.drawerkit(), "a/a," * 3_000)),
-        ("/metrics", METRICS, got("/metrics")),
+        ("12 kB of Accept", HEAD, [posted("/simulate", bodies.drawerkit(), "a/a," * 3_000)]),
+        ("/metrics", METRICS, [got("/metrics")]),
+        # A service knows the last few drawers. Clients that never repeat one, or one too many in turn, gain nothing and cost little.
+        ("a release of a drawer never seen before", RELEASE, [posted("/resolve", body) for body in bodies.releases_of_drawers(200)]),
+        ("a release of each of five drawers in turn", RELEASE, [posted("/resolve", body) for body in bodies.releases_of_drawers(5)]),
+        ("a release of each of nine drawers in turn", RELEASE, [posted("/resolve", body) for body in bodies.releases_of_drawers(9)]),
     ]:
         connection, count = attacker(victim.port), 20 if QUICK else 200
         reader = Reader(connection)
 
         def ask_often():
             status = 0
-            for _ in range(count):
-                connection.sendall(sent)
+            for index in range(count):
+                connection.sendall(requests[index % len(requests)])
                 status, _ = reader.answer()
             return status
 

@@ -73,7 +73,7 @@ public struct Service: Sendable {
     self.hosts = hosts
     common = CommonHeaders(origins)
     routes = Route.all(reader)
-    observatory = Observatory(routes: routes.map { $0.path }, pacedStreams, seats, logger: logger)
+    observatory = Observatory(routes: routes.map { $0.path }, pacedStreams, seats, reader, logger: logger)
     self.sources = sources
   }
 

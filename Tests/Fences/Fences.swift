@@ -31,7 +31,7 @@ extension Fence {
     "Compression/Zlib.swift": ["CZlib"],
     "DetentAPI/JSON/JSONParser.swift": ["CSimdjson"],
     "DetentAPI/Requests/OnDemand.swift": ["Synchronization"],
-    "DetentAPI/Requests/SpareTapes.swift": ["Synchronization"],
+    "DetentAPI/Requests/Locked.swift": ["Synchronization"],
     "DetentService/Live/LiveSeats.swift": ["Dispatch"],
     "detent/Surroundings.swift": ["FoundationEssentials"],
   ]

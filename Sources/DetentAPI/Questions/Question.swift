@@ -3,7 +3,7 @@ public import DrawerEngine
 /// A question that clients can ask, as a value.
 ///
 /// The routes, the command line, checks, addresses, canonical forms and hints go by the list of them; a new question is
-/// a folder with its members, its task and its answer, and a place in that list.
+/// a folder with its members, its reader and its answer, and a place in that list.
 public struct Question: Sendable {
   /// Its name: that of its command, and of its path.
   public let name: String
@@ -33,10 +33,10 @@ public struct Question: Sendable {
   /// Whether a client that has part of an answer may ask for the rest.
   public var isResumable: Bool { representations.contains(.eventStream) }
 
-  /// What a question is made of, without the types of its requests.
+  /// A reader of its requests, without its type.
   struct Functions: Sendable {
     let form: @Sendable (Reading) -> CanonicalForm?
-    let step: @Sendable (inout Reading, _ bytes: Int, Wish, inout Meter) throws(Problem) -> Step
+    let read: @Sendable (inout Reading, _ bytes: Int, Wish, inout Meter) throws(Problem) -> Step
   }
 
   /// Files that are no requests, but from which requests are made.
@@ -70,18 +70,18 @@ public struct Question: Sendable {
   /// - Parameters:
   ///   - phrase: what one of its requests is called.
   ///   - catalogue: its members, within a budget.
-  ///   - task: what is to be done for a request, given what was adjusted in it.
-  public init<Root: Sendable, Task: QuestionTask>(
+  ///   - work: what is to be done for a request, given what was adjusted in it.
+  public init<Root: Sendable>(
     _ name: String, _ summary: String, as representations: [Representation] = [.json], marks: [String],
     called phrase: String, members catalogue: @escaping @Sendable (Budget) -> Catalogue<Root>,
-    task: @escaping @Sendable (Root, [Reading.Notice]) -> Task
+    work: @escaping @Sendable (Root, [Reading.Notice]) -> Work
   ) {
     let kin = Kin(phrase: phrase) { budget in
       let names = OnDemand { Set(catalogue(budget).descriptions.map { $0.name }) }
       return { _ in names.value }
     }
     self.init(name, summary, as: representations, marks: marks, kin: kin) {
-      CatalogueReader($0.budget, catalogue, task)
+      CatalogueReader($0.budget, catalogue, work)
     }
   }
 
@@ -98,14 +98,7 @@ public struct Question: Sendable {
     prepare = { requests in
       let reader = reader(requests)
       return Functions(form: { reader.form(of: $0) }) { reading, bytes, wish, meter throws(Problem) in
-        let task = try reader.read(&reading, bytes: bytes, &meter)
-        if let answer = try task.ready(wish) { return .answered(answer, of: task.system) }
-        let work = Work(
-          system: task.system, isLengthy: task.isLengthy(wish), offers: task.offers, size: task.size
-        ) {
-          wish, meter throws(Problem) in try task.answer(wish, &meter)
-        }
-        return .work(work)
+        try reader.read(&reading, bytes: bytes, for: wish, &meter)
       }
     }
   }
@@ -131,40 +124,17 @@ public struct Question: Sendable {
 
 /// Reads the requests of one question, for one registry and budget.
 public protocol QuestionReader: Sendable {
-  associatedtype Task: QuestionTask
-
   /// The canonical form of a request; nil if it is not known.
   func form(of reading: Reading) -> CanonicalForm?
 
   /// - Parameters:
   ///   - bytes: how many the request has.
+  ///   - wish: how its answer is wanted, as far as is known before it is read.
   ///   - meter: pays for what takes longer than reading each member once.
   /// - Throws: Everything that is wrong with the request, except what only answering it reveals.
-  func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> Task
-}
-
-/// A valid request, ready to be answered.
-public protocol QuestionTask: Sendable {
-  /// The drawer's system; nil if the request is about none, or several.
-  var system: String? { get }
-  /// Those of the question's representations that this request has; nil: all.
-  var offers: [Representation]? { get }
-  /// How many releases, samples or instants the request is about.
-  var size: Int { get }
-  /// The answer, if reading the request took all the work; nil if not.
-  func ready(_ wish: Wish) throws(Problem) -> [UInt8]?
-  /// Whether the answer takes longer than about a millisecond.
-  func isLengthy(_ wish: Wish) -> Bool
-  /// - Parameter meter: pays for it.
-  func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome
-}
-
-extension QuestionTask {
-  public var system: String? { nil }
-  public var offers: [Representation]? { nil }
-  public var size: Int { 1 }
-  public func ready(_ wish: Wish) throws(Problem) -> [UInt8]? { nil }
-  public func isLengthy(_ wish: Wish) -> Bool { true }
+  func read(
+    _ reading: inout Reading, bytes: Int, for wish: Wish, _ meter: inout Meter
+  ) throws(Problem) -> Question.Step
 }
 
 /// How a client wants its answer.
@@ -193,42 +163,56 @@ extension Question {
     case work(Work)
   }
 
+  /// What answers a valid request.
   public struct Work: Sendable {
     /// The drawer's system; nil if the request is about none, or several.
     public let system: String?
-    /// Whether it takes longer than about a millisecond.
-    public let isLengthy: Bool
     /// Those of the question's representations that this request has; nil: all.
     public let offers: [Representation]?
     /// How many releases, samples or instants it is about.
     public let size: Int
+    /// Whether it takes longer than about a millisecond.
+    public let isLengthy: Bool
     /// Does it, paid for by the meter.
     public let perform: @Sendable (Wish, inout Meter) throws(Problem) -> Outcome
+
+    public init(
+      of system: String? = nil, offers: [Representation]? = nil, size: Int = 1, isLengthy: Bool = true,
+      perform: @escaping @Sendable (Wish, inout Meter) throws(Problem) -> Outcome
+    ) {
+      self.system = system
+      self.offers = offers
+      self.size = size
+      self.isLengthy = isLengthy
+      self.perform = perform
+    }
   }
 }
 
 /// Reads requests that one catalogue describes, which is made when it is first needed.
-private struct CatalogueReader<Root: Sendable, Task: QuestionTask>: QuestionReader {
+private struct CatalogueReader<Root: Sendable>: QuestionReader {
   private let catalogue: OnDemand<Catalogue<Root>>
   private let form: OnDemand<CanonicalForm>
-  private let task: @Sendable (Root, [Reading.Notice]) -> Task
+  private let work: @Sendable (Root, [Reading.Notice]) -> Question.Work
 
   init(
     _ budget: Budget, _ make: @escaping @Sendable (Budget) -> Catalogue<Root>,
-    _ task: @escaping @Sendable (Root, [Reading.Notice]) -> Task
+    _ work: @escaping @Sendable (Root, [Reading.Notice]) -> Question.Work
   ) {
     let catalogue = OnDemand { make(budget) }
     self.catalogue = catalogue
-    self.task = task
+    self.work = work
     form = OnDemand { CanonicalForm(.object(catalogue.value.descriptions)) }
   }
 
   func form(of reading: Reading) -> CanonicalForm? { form.value }
 
-  func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> Task {
+  func read(
+    _ reading: inout Reading, bytes: Int, for wish: Wish, _ meter: inout Meter
+  ) throws(Problem) -> Question.Step {
     guard let root = catalogue.value.read(.root, &reading) else {
       throw Problem(reading, Advice(shape: .object(catalogue.value.descriptions), elsewhere: []))
     }
-    return task(root, reading.notices)
+    return .work(work(root, reading.notices))
   }
 }

@@ -22,7 +22,7 @@ public final class Responder: Sendable {
   public func read(_ body: [UInt8], as wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Step {
     var reading = try requests.reading(of: body)
     defer { requests.keep(reading.takeTape()) }
-    return try functions.step(&reading, body.count, wish, &meter)
+    return try functions.read(&reading, body.count, wish, &meter)
   }
 
   /// Whether reading a body takes longer than about a millisecond.
@@ -48,18 +48,18 @@ public final class Responder: Sendable {
     defer { requests.keep(reading.takeTape()) }
     let wish = Wish(representation ?? question.representations[0])
     guard !isLengthy(body) else {
-      return try Self.outcome(of: functions.step(&reading, body.count, wish, &meter), wish, &meter)
+      return try Self.outcome(of: functions.read(&reading, body.count, wish, &meter), wish, &meter)
     }
     // Reading so few bytes is not charged. How much is left to spend decides how far a search goes, so this matters.
     var free = Meter()
-    return try Self.outcome(of: functions.step(&reading, body.count, wish, &free), wish, &meter)
+    return try Self.outcome(of: functions.read(&reading, body.count, wish, &free), wish, &meter)
   }
 
   /// Answers a request that is on a tape already.
   func outcome(of tape: Tape, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
     var reading = Reading(tape)
     let wish = Wish(question.representations[0])
-    return try Self.outcome(of: functions.step(&reading, 0, wish, &meter), wish, &meter)
+    return try Self.outcome(of: functions.read(&reading, 0, wish, &meter), wish, &meter)
   }
 
   private static func outcome(

@@ -1,7 +1,7 @@
-public import DrawerEngine
+import DrawerEngine
 
 /// A valid request about the timelines of one drawer, or of several in step, ready to be performed.
-public struct RecordingTask: QuestionTask {
+struct RecordingTask: Sendable {
   /// A drawer, and what happens to it.
   struct Actor: Sendable {
     /// Its name; empty if there is only one.
@@ -43,22 +43,20 @@ public struct RecordingTask: QuestionTask {
     }
   }
 
-  public var system: String? { actors.map { $0.system }.onlyName }
-
   /// How many samples the timelines expand to. It determines the cost of performing them.
-  public var size: Int { Int(clamping: samples) }
-
   private var samples: Int64 { actors.reduce(0) { $0 + $1.scenario.sampleCount } }
 
   /// Beyond these figures work takes longer than about a millisecond.
   private static let (quickSamples, quickRecords) = (500, 2_000)
 
-  public func isLengthy(_ wish: Wish) -> Bool {
-    size > Self.quickSamples || (wish.latest ?? 0) > Self.quickRecords || !wish.representation.isStreamed
+  func isLengthy(_ wish: Wish) -> Bool {
+    samples > Self.quickSamples || (wish.latest ?? 0) > Self.quickRecords || !wish.representation.isStreamed
   }
 
-  public func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
-    .recording(try performed(&meter))
+  func work(isLengthy: Bool) -> Question.Work {
+    Question.Work(
+      of: actors.map { $0.system }.onlyName, size: Int(clamping: samples), isLengthy: isLengthy
+    ) { _, meter throws(Problem) in .recording(try performed(&meter)) }
   }
 
   /// Performs the timelines.

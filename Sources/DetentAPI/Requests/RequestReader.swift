@@ -16,6 +16,8 @@ public struct RequestReader: Sendable {
   /// The systems' names, in the same order.
   private let names: NameTable
   private let spares = SpareTapes()
+  /// Where resolve requests are answered.
+  let desks = ResolveDesks()
   private let maximumDepth: Int
   /// For each question that advice knows, what its requests are called, and the names of their members.
   private let kin: [(phrase: String, names: @Sendable (SystemReader?) -> Set<String>?)]
@@ -52,8 +54,8 @@ public struct RequestReader: Sendable {
     return Reading(tape)
   }
 
-  /// A tape that is empty.
-  func spare() -> Tape { spares.take() }
+  /// How often a resolve request was about a drawer that was known already.
+  public var knownDrawers: KnownDrawerFigures { desks.figures }
 
   /// Keeps a tape whose request has been read for another one.
   func keep(_ tape: consuming Tape) { spares.keep(tape) }

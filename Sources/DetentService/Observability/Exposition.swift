@@ -1,3 +1,5 @@
+import DetentAPI
+
 /// Prometheus' text exposition format, version 0.0.4.
 struct Exposition {
   static let mediaType = "text/plain; version=0.0.4; charset=utf-8"
@@ -128,6 +130,13 @@ extension Metrics {
     page.single("detent_live_messages_total", .counter, liveMessages.count, "Messages that live sessions have sent.")
     page.single(
       "detent_streams_cut_total", .counter, cuts.count, "Streamed answers that ended before they were complete.")
+    let known = knownDrawers()
+    page.begin(
+      "detent_known_drawers_total", .counter,
+      "Questions about one release, by whether their drawer was known from earlier ones (hit) or had to be read (miss)."
+    )
+    page.add(known.hits, ["outcome": "hit"])
+    page.add(known.misses, ["outcome": "miss"])
     page.single("detent_frames_sent_total", .counter, frames.count, "Frames of simulations sent.")
     page.single("detent_sent_bytes_total", .counter, bytes.count, "Bytes of answers sent, without headers.")
   }

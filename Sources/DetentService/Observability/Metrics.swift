@@ -37,8 +37,14 @@ final class Metrics: Sendable {
   let liveResumptions = Counter()
   let pacedStreams: Permits
   let seats: LiveSeats
+  /// How often a resolve request was about a drawer that was known.
+  let knownDrawers: @Sendable () -> KnownDrawerFigures
 
-  init(routes: [String], _ pacedStreams: Permits, _ seats: LiveSeats) {
+  init(
+    routes: [String], _ pacedStreams: Permits, _ seats: LiveSeats,
+    knownDrawers: @escaping @Sendable () -> KnownDrawerFigures
+  ) {
+    self.knownDrawers = knownDrawers
     self.routes = routes
     self.pacedStreams = pacedStreams
     self.seats = seats

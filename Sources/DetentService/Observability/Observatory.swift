@@ -11,8 +11,9 @@ final class Observatory: Sendable {
   /// - Parameters:
   ///   - routes: Every route's pattern, in the order of the table.
   ///   - pacedStreams: Only reported, like `seats`; the routes take these permits.
-  init(routes: [String], _ pacedStreams: Permits, _ seats: LiveSeats, logger: Logger) {
-    metrics = Metrics(routes: routes, pacedStreams, seats)
+  ///   - reader: Only reported, too.
+  init(routes: [String], _ pacedStreams: Permits, _ seats: LiveSeats, _ reader: RequestReader, logger: Logger) {
+    metrics = Metrics(routes: routes, pacedStreams, seats) { reader.knownDrawers }
     log = AccessLog(logger: logger)
   }
 

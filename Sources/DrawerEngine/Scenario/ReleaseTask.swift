@@ -24,6 +24,39 @@ public enum ReleaseTask: Sendable {
   case grid(ReleaseMap)
 }
 
+/// A drawer as a request has described it, ready to resolve what later requests say of its `release`.
+public struct ReadDrawer: Sendable {
+  /// How many decimals computed numbers have.
+  public let precision: Int
+  /// A list of all detents, the topmost first: the state of each, then its position.
+  public let detents: Tape
+  /// Resolves the `release` at a node; nil if more than the drawer decides, so that its request has to be read as a whole.
+  public let resolve: @Sendable (Tape.Node, inout Reading) -> Outcome?
+
+  /// - Parameter releases: reads the members of a release.
+  fileprivate init<System: DrawerSystem>(
+    _ drawer: System, _ configuration: System.Configuration, _ releases: Catalogue<Release<System.State>>,
+    precision: Int
+  ) {
+    let detents = drawer.detents
+    self.precision = precision
+    var tape = Tape()
+    tape.list { tape in for detent in detents { System.write(detent, to: &tape) } }
+    self.detents = tape
+    resolve = { node, reading in
+      var release = releases.initial
+      guard releases.fill(&release, node, &reading), reading.notices.isEmpty, release.start == nil,
+        !release.takesMembers(of: System.self)
+      else { return nil }
+      if let state = release.from, System.complaint(about: state, in: configuration) != nil { return nil }
+      let resolution = drawer.resolve(release)
+      return detents.firstIndex { $0 == resolution.detent }.map {
+        Outcome(resolution.destination, resolution.animation, at: $0, of: drawer)
+      }
+    }
+  }
+}
+
 /// Several releases of one drawer, ready to be resolved.
 ///
 /// It holds functions instead of conforming to a protocol: they are made where the system's type is known, so that the
@@ -165,11 +198,22 @@ public struct ReleaseReader: Sendable {
   ///   its position; and at its end the state in which the drawer settles, if no detent has it. It must be empty.
   /// - Returns: The task, or nil if the request is refused; the reading then holds the reasons.
   public let read: @Sendable (Tape.Node, inout Reading, _ places: inout Tape) -> ReleaseTask?
+  /// Reads the drawer of a request about one release; nil if its other members say more than the drawer, or are refused, or
+  /// not taken as they are.
+  public let drawer: @Sendable (Tape.Node, inout Reading) -> ReadDrawer?
 
   /// Where requests give a `start`, drags begin there unless they say otherwise.
   init<System: DrawerSystem>(_ system: System.Type, within budget: Budget) {
     let catalogue = ReleaseQuery<System>.catalogue(within: budget)
+    let releases = Release.catalogue(of: System.self)
     shape = .object(catalogue.descriptions)
+    drawer = { node, reading in
+      var query = catalogue.initial
+      guard catalogue.fill(&query, node, &reading), query.asksOnce, query.release != nil, !query.margins,
+        reading.notices.isEmpty, reading.tape.member("start", of: node) == nil
+      else { return nil }
+      return ReadDrawer(query.system, query.drawer.configuration, releases, precision: query.precision)
+    }
     read = { node, reading, places in
       var query = catalogue.initial
       guard catalogue.fill(&query, node, &reading), query.asksOnce else {

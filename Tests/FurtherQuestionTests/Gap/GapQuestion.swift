@@ -6,7 +6,11 @@ extension Question {
   static let gap = Question(
     "gap", "how far two heights lie apart", marks: ["upper"], called: "a gap request",
     members: GapRequest.catalogue
-  ) { GapTask(request: $0, notices: $1) }
+  ) { request, _ in
+    Work(isLengthy: false) { _, _ in
+      .document(Array("{\"gap\":\((request.upper - request.lower).magnitude)}".utf8))
+    }
+  }
 }
 
 /// Its members.
@@ -19,17 +23,5 @@ struct GapRequest: Sendable {
       $1("upper", &$0.upper, .points, required: true, "The upper height.")
       $1("lower", &$0.lower, .points, "The lower height.")
     }
-  }
-}
-
-/// Its task and its answer.
-struct GapTask: QuestionTask {
-  let request: GapRequest
-  let notices: [Reading.Notice]
-
-  func isLengthy(_ wish: Wish) -> Bool { false }
-
-  func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
-    .document(Array("{\"gap\":\((request.upper - request.lower).magnitude)}".utf8))
   }
 }

@@ -8,35 +8,6 @@ extension Question {
   ) { CompareReader(requests: $0) }
 }
 
-/// A valid comparison within the budget, ready to be answered.
-enum CompareTask: QuestionTask {
-  /// Where each drawer comes to rest.
-  case resolutions(ComparedReleasesTask)
-  /// What each drawer does, in step.
-  case motions(RecordingTask)
-
-  var system: String? {
-    switch self {
-    case .resolutions(let task): task.drawers.map { $0.texts }.onlyName
-    case .motions(let task): task.system
-    }
-  }
-
-  var offers: [Representation]? {
-    switch self {
-    case .resolutions: [.json]
-    case .motions: nil
-    }
-  }
-
-  func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
-    switch self {
-    case .resolutions(let task): .document(try task.answer(&meter))
-    case .motions(let task): try task.answer(wish, &meter)
-    }
-  }
-}
-
 extension Sequence<Double> {
   /// Whether the positions are so near to each other, within 1 pt, that drawers there agree.
   var agree: Bool {

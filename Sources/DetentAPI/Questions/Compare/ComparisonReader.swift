@@ -12,7 +12,9 @@ struct CompareReader: QuestionReader {
   }
 
   /// - Parameter meter: pays for reading what the drawers share once for each of them.
-  func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> CompareTask {
+  func read(
+    _ reading: inout Reading, bytes: Int, for wish: Wish, _ meter: inout Meter
+  ) throws(Problem) -> Question.Step {
     let outline = ComparisonOutline(&reading)
     let drawers = drawers(outline, &reading)
     examineUnshared(outline, by: drawers, &reading)
@@ -44,14 +46,19 @@ struct CompareReader: QuestionReader {
     findings.report(to: &reading)
     guard reading.violationCount == 0, let question = outline.question else { throw Problem(reading) }
     switch question {
-    case .timeline: return .motions(try motions(of: drawers, in: scenarios, showing: outline.output, reading))
+    case .timeline:
+      let task = try motions(of: drawers, in: scenarios, showing: outline.output, reading)
+      return .work(task.work(isLengthy: true))
     case .release, .releases, .grid:
       let work: ComparedReleasesTask.Work =
         question == .grid ? .maps(maps) : .batches(batches, isSingle: question == .release)
-      return .resolutions(
-        try ComparedReleasesTask(
-          drawers.map { ($0.name, $0.system.texts, $0.system.profile.statedVersion(on: $0.request.tape)) }, work,
-          noticing: reading.notices, within: requests.budget))
+      let task = try ComparedReleasesTask(
+        drawers.map { ($0.name, $0.system.texts, $0.system.profile.statedVersion(on: $0.request.tape)) }, work,
+        noticing: reading.notices, within: requests.budget)
+      return .work(
+        Question.Work(of: drawers.map { $0.system.texts }.onlyName, offers: [.json]) { _, meter throws(Problem) in
+          .document(try task.answer(&meter))
+        })
     }
   }
 

@@ -5,11 +5,14 @@ extension Question {
   public static let curves = Question(
     "curves", "a spring or cubic curve in every spelling, its values, and CSS for it", marks: ["timing"],
     called: "a curve request", members: CurveRequest.catalogue
-  ) { CurveTask($0, $1) }
+  ) { request, notices in
+    let task = CurveTask(request, notices)
+    return Work(size: task.size, isLengthy: task.isLengthy) { _, meter throws(Problem) in try task.answer(&meter) }
+  }
 }
 
 /// A valid request for a curve, ready to be answered.
-struct CurveTask: QuestionTask {
+struct CurveTask: Sendable {
   private let request: CurveRequest
   private let notices: [Reading.Notice]
   private let timing: Timing
@@ -28,7 +31,7 @@ struct CurveTask: QuestionTask {
   private static let quickTimes = 1_000
 
   /// So does a `linear()` that needs more than a thousand samples.
-  func isLengthy(_ wish: Wish) -> Bool {
+  var isLengthy: Bool {
     size > Self.quickTimes || css == nil && !WrittenEasing.needsFewSamples(for: curve, tolerance: request.tolerance)
   }
 
@@ -37,7 +40,7 @@ struct CurveTask: QuestionTask {
 
   /// Numbers that are meant to be used again have all their digits; the others have the precision that the request asks
   /// for.
-  func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
+  func answer(_ meter: inout Meter) throws(Problem) -> Question.Outcome {
     var linear: WrittenEasing?
     do {
       try meter.spend(cost)

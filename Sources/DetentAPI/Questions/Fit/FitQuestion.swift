@@ -5,15 +5,18 @@ extension Question {
   public static let fit = Question(
     "fit", "the spring, cubic curve or deceleration that makes a recorded motion", marks: ["samples"],
     called: "a fit request", members: FitRequest.catalogue
-  ) { FitTask(request: $0, notices: $1) }.taking("have lines of t,position", SampleTable.request)
+  ) { request, notices in
+    let task = FitTask(request: request, notices: notices)
+    return Work { _, meter throws(Problem) in try task.answer(&meter) }
+  }.taking("have lines of t,position", SampleTable.request)
 }
 
 /// A valid request to fit motions to a recording, ready to be answered.
-struct FitTask: QuestionTask {
+struct FitTask: Sendable {
   let request: FitRequest
   let notices: [Reading.Notice]
 
-  func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
+  func answer(_ meter: inout Meter) throws(Problem) -> Question.Outcome {
     var tape = Tape()
     var remarks = Reading()
     do throws(Meter.Stop) {

@@ -20,7 +20,9 @@ private struct IdentifyReader: QuestionReader {
   /// Which values are tried, and in which order, is kept as it is sent.
   func form(of reading: Reading) -> CanonicalForm? { nil }
 
-  func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> IdentifyTask {
+  func read(
+    _ reading: inout Reading, bytes: Int, for wish: Wish, _ meter: inout Meter
+  ) throws(Problem) -> Question.Step {
     let request = catalogue.value.read(.root, besides: [IdentifyRequest.search] + IdentifyRequest.scene, &reading)
     let isObject = reading.isObject(.root)
     let shared = (isObject ? ["container"] + IdentifyRequest.scene : []).compactMap { name in
@@ -65,7 +67,10 @@ private struct IdentifyReader: QuestionReader {
       reading.within(.member(name)) { $0.refuse("is taken by none of the systems") }
     }
     guard let request, reading.violationCount == 0 else { throw Problem(reading) }
-    return IdentifyTask(
+    let task = IdentifyTask(
       request: request, hypotheses: hypotheses, notices: reading.notices, budget: requests.budget)
+    let only = hypotheses.count == 1 ? hypotheses[0].system.profile.name : nil
+    return .work(
+      Question.Work(of: only, size: task.size) { _, meter throws(Problem) in try task.answer(&meter) })
   }
 }

@@ -1,13 +1,13 @@
 import DrawerEngine
 
 /// A valid request to identify a drawer, ready to be answered.
-struct IdentifyTask: QuestionTask {
+struct IdentifyTask: Sendable {
   let request: IdentifyRequest
   let hypotheses: [Hypothesis]
   let notices: [Reading.Notice]
   let budget: Budget
 
-  var system: String? { hypotheses.count == 1 ? hypotheses[0].system.profile.name : nil }
+  /// How many releases were recorded.
   var size: Int { request.observations.count }
 
   /// Where a recorded release would have led.
@@ -38,7 +38,7 @@ struct IdentifyTask: QuestionTask {
   /// The share of what is left that samples may take; the rest is for ends.
   private static let share = 0.4
 
-  func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
+  func answer(_ meter: inout Meter) throws(Problem) -> Question.Outcome {
     var candidates: [Candidate] = []
     var granularities: [Double?] = []
     var faults: [Problem.Fault] = []

@@ -59,17 +59,21 @@ private struct ReadReader: QuestionReader {
 
   func form(of reading: Reading) -> CanonicalForm? { form.value }
 
-  func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> ReadTask {
+  func read(
+    _ reading: inout Reading, bytes: Int, for wish: Wish, _ meter: inout Meter
+  ) throws(Problem) -> Question.Step {
     var request = ReadRequest()
     guard request.read(.root, &reading) else {
       throw Problem(reading, Advice(shape: .object(request.descriptions), elsewhere: []))
     }
-    return ReadTask(request: request, code: CodeReader(requests: requests), mostBytes: requests.budget.documentBytes)
+    let task = ReadTask(
+      request: request, code: CodeReader(requests: requests), mostBytes: requests.budget.documentBytes)
+    return .work(Question.Work(isLengthy: task.isLengthy) { _, meter throws(Problem) in try task.answer(&meter) })
   }
 }
 
 /// A valid request to read a program, ready to be answered.
-struct ReadTask: QuestionTask {
+struct ReadTask: Sendable {
   let request: ReadRequest
   let code: CodeReader
   /// How many bytes the answer may have.
@@ -78,9 +82,9 @@ struct ReadTask: QuestionTask {
   /// More bytes take longer than about a millisecond.
   private static let quickBytes = 2_048
 
-  func isLengthy(_ wish: Wish) -> Bool { request.text.utf8.count > Self.quickBytes }
+  var isLengthy: Bool { request.text.utf8.count > Self.quickBytes }
 
-  func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
+  func answer(_ meter: inout Meter) throws(Problem) -> Question.Outcome {
     let bytes = Array(request.text.utf8)
     do throws(Meter.Stop) {
       try meter.spend(Cost.program + bytes.count * Cost.programByte)

@@ -9,7 +9,7 @@ extension Question {
   ) { ResolveReader(requests: $0) }
 }
 
-/// Reads resolve requests. A single release is resolved while it is read, and its answer written with the task.
+/// Reads resolve requests. A single release is resolved while it is read, and answered at once.
 private struct ResolveReader: QuestionReader {
   let requests: RequestReader
 
@@ -17,88 +17,96 @@ private struct ResolveReader: QuestionReader {
     requests.system(on: reading.tape).map { requests.systems[$0].value.releaseForm.value }
   }
 
-  func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> ResolveTask {
+  func read(
+    _ reading: inout Reading, bytes: Int, for wish: Wish, _ meter: inout Meter
+  ) throws(Problem) -> Question.Step {
     let index = try requests.system(of: &reading, by: RequestOutline.resolution)
     let system = requests.systems[index].value
-    var places = requests.spare()
-    defer { requests.keep(places) }
-    guard let task = system.releases.read(.root, &reading, &places) else {
+    let mostBytes = requests.budget.documentBytes
+    var desk = requests.desks.take()
+    defer { requests.desks.keep(desk) }
+    let isDrawn = wish.representation == .drawing
+    if !isDrawn, let answer = desk.answer(&reading, of: system) {
+      return .answered(try answer.afforded(mostBytes), of: system.profile.name)
+    }
+    guard let task = system.releases.read(.root, &reading, &desk.places) else {
       throw Problem(reading, requests.advice(on: system.releases.shape, of: index))
     }
     let version = system.profile.statedVersion(on: reading.tape)
-    return try ResolveTask(task, at: places, of: system.texts, version, reading.notices, within: requests.budget)
+    let answering: ResolveTask
+    switch task {
+    case .one(let outcome, let precision, let taken):
+      guard !isDrawn else { throw .onlyGridsAreDrawn }
+      var answer: [UInt8] = []
+      answer.append(
+        outcome, at: desk.places, in: system.texts.resolutions, precision, taken, version, reading.notices)
+      return .answered(try answer.afforded(mostBytes), of: system.profile.name)
+    case .batch(let batch): answering = ResolveTask(batch, of: system.texts, version, reading.notices, mostBytes)
+    case .grid(let map):
+      answering = try ResolveTask(map, of: system.texts, version, reading.notices, within: requests.budget)
+    }
+    return .work(answering.work(isDrawn: isDrawn))
   }
 }
 
-/// A valid resolve request within the budget, ready to be answered.
-struct ResolveTask: QuestionTask {
-  private enum Work: Sendable {
-    /// The answer to a single release.
-    case done([UInt8])
+/// A valid request about several releases, a grid, or how close calls were, ready to be answered.
+struct ResolveTask: Sendable {
+  private enum Subject: Sendable {
     case batch(ReleaseBatch)
     case grid(ReleaseMap)
   }
 
+  private let subject: Subject
   private let texts: SystemTexts
   /// How many releases the request resolves; a margin counts as several.
-  let size: Int
-  private let work: Work
+  private let size: Int
   /// The version of the library, if it is stated.
   private let version: String?
   private let notices: [Reading.Notice]
   /// How many bytes the answer may have.
   private let mostBytes: Int
 
-  /// - Parameter places: What the engine's reader has written about a single release.
+  init(
+    _ batch: ReleaseBatch, of texts: SystemTexts, _ version: String?, _ notices: [Reading.Notice], _ mostBytes: Int
+  ) {
+    subject = .batch(batch)
+    size = batch.writeMargins == nil ? batch.count : batch.count * Self.releasesForMargins
+    self.texts = texts
+    self.version = version
+    self.notices = notices
+    self.mostBytes = mostBytes
+  }
+
   /// - Throws: If the grid has more cells than the budget allows.
   init(
-    _ task: ReleaseTask, at places: Tape, of texts: SystemTexts, _ version: String?, _ notices: [Reading.Notice],
-    within budget: Budget
+    _ map: ReleaseMap, of texts: SystemTexts, _ version: String?, _ notices: [Reading.Notice], within budget: Budget
   ) throws(Problem) {
+    guard map.cells <= budget.gridCells else {
+      throw Problem(.overBudget, "The grid has \(map.cells) cells; the limit is \(budget.gridCells).")
+        .relieved(grid: map.counts, atMost: budget.gridCells)
+    }
+    subject = .grid(map)
+    size = Int(map.cells)
     self.texts = texts
     self.version = version
     self.notices = notices
     mostBytes = budget.documentBytes
-    switch task {
-    case .one(let outcome, let precision, let taken):
-      size = 1
-      work = .done(Self.answer(outcome, at: places, in: texts.resolutions, precision, taken, version, notices))
-    case .batch(let batch):
-      size = batch.writeMargins == nil ? batch.count : batch.count * Self.releasesForMargins
-      work = .batch(batch)
-    case .grid(let map):
-      guard map.cells <= budget.gridCells else {
-        throw Problem(.overBudget, "The grid has \(map.cells) cells; the limit is \(budget.gridCells).")
-          .relieved(grid: map.counts, atMost: budget.gridCells)
-      }
-      size = Int(map.cells)
-      work = .grid(map)
-    }
-  }
-
-  var system: String? { texts.profile.name }
-
-  func ready(_ wish: Wish) throws(Problem) -> [UInt8]? {
-    guard case .done(let answer) = work, wish.representation != .drawing else { return nil }
-    return try answer.afforded(mostBytes)
   }
 
   /// More take longer than about a millisecond.
   private static let quickReleases = 300
 
-  func isLengthy(_ wish: Wish) -> Bool { wish.representation == .drawing || size > Self.quickReleases }
-
-  func answer(_ wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
-    if wish.representation == .drawing { return .document(try drawing(&meter)) }
-    return .document(try resolved(&meter).afforded(mostBytes))
+  func work(isDrawn: Bool) -> Question.Work {
+    Question.Work(of: texts.profile.name, size: size, isLengthy: isDrawn || size > Self.quickReleases) {
+      wish, meter throws(Problem) in
+      if wish.representation == .drawing { return .document(try drawing(&meter)) }
+      return .document(try resolved(&meter).afforded(mostBytes))
+    }
   }
 
   /// A drawing of the grid's phase map, as SVG.
   private func drawing(_ meter: inout Meter) throws(Problem) -> [UInt8] {
-    guard case .grid(let map) = work else {
-      throw Problem(
-        .notAcceptable, "Only a \"grid\" is drawn; what becomes of releases is available as application/json.")
-    }
+    guard case .grid(let map) = subject else { throw .onlyGridsAreDrawn }
     let drawing: PhaseDrawing
     do {
       try meter.spend(Cost.drawnMap)
@@ -111,8 +119,7 @@ struct ResolveTask: QuestionTask {
 
   private func resolved(_ meter: inout Meter) throws(Problem) -> [UInt8] {
     var answer: [UInt8] = []
-    switch work {
-    case .done(let answer): return answer
+    switch subject {
     case .batch(let batch): try resolve(batch, to: &answer, &meter)
     case .grid(let map):
       let begin = meter.spent
@@ -171,27 +178,34 @@ struct ResolveTask: QuestionTask {
   /// About how many releases take as long as the margins of one.
   private static let releasesForMargins = 10
 
-  /// How many bytes to set aside for an answer about one release, and for each of several. Few are longer.
-  private static let usualBytes = 1536
+  /// How many bytes to set aside for each of several resolutions. Few are longer.
   private static let usualResolution = 512
+}
 
-  private static func answer(
-    _ outcome: Outcome, at places: Tape, in parts: ResolutionParts, _ precision: Int, _ taken: Tape, _ version: String?,
-    _ notices: [Reading.Notice]
-  ) -> [UInt8] {
-    var answer: [UInt8] = []
-    answer.reserveCapacity(usualBytes)
-    answer.append(contentsOf: parts.opening)
-    parts.append(outcome, of: places, precision: precision, to: &answer)
-    parts.appendDetents(of: places, precision: precision, to: &answer)
-    answer.append(taken: taken, precision: precision)
-    answer.append(version: version)
-    if notices.isEmpty { answer.append(contentsOf: parts.closing) } else { answer.append(notices) }
-    return answer
+extension Problem {
+  fileprivate static var onlyGridsAreDrawn: Problem {
+    Problem(.notAcceptable, "Only a \"grid\" is drawn; what becomes of releases is available as application/json.")
   }
 }
 
 extension [UInt8] {
+  /// How many bytes to set aside for an answer about one release. Few are longer.
+  private static let usualAnswer = 1536
+
+  /// Appends the whole answer about a single release.
+  fileprivate mutating func append(
+    _ outcome: Outcome, at places: Tape, in parts: ResolutionParts, _ precision: Int, _ taken: Tape,
+    _ version: String?, _ notices: [Reading.Notice]
+  ) {
+    reserveCapacity(Self.usualAnswer)
+    append(contentsOf: parts.opening)
+    parts.append(outcome, of: places, precision: precision, to: &self)
+    parts.appendDetents(of: places, precision: precision, to: &self)
+    append(taken: taken, precision: precision)
+    append(version: version)
+    if notices.isEmpty { append(contentsOf: parts.closing) } else { append(notices) }
+  }
+
   /// Appends the members of its release that follow from others to the resolution that has just been written.
   ///
   /// - Parameter taken: an object, or nothing.

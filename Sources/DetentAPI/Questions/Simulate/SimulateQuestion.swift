@@ -17,7 +17,9 @@ private struct SimulateReader: QuestionReader {
     requests.system(on: reading.tape).map { requests.systems[$0].value.scenarioForm.value }
   }
 
-  func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> RecordingTask {
+  func read(
+    _ reading: inout Reading, bytes: Int, for wish: Wish, _ meter: inout Meter
+  ) throws(Problem) -> Question.Step {
     let index = try requests.system(of: &reading, by: RequestOutline.simulation)
     let system = requests.systems[index].value
     var output = Output()
@@ -27,6 +29,9 @@ private struct SimulateReader: QuestionReader {
     guard let scenario else { throw Problem(reading, requests.advice(on: system.scenario, of: index)) }
     scenario.noticeChanges(&reading)
     let drawer = RecordingTask.Actor(name: "", system: system.texts, scenario: scenario)
-    return try RecordingTask([drawer], showing: output, reading, within: requests.budget) { Problem($0[0].violation) }
+    let task = try RecordingTask([drawer], showing: output, reading, within: requests.budget) {
+      Problem($0[0].violation)
+    }
+    return .work(task.work(isLengthy: task.isLengthy(wish)))
   }
 }

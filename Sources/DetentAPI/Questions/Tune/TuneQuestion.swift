@@ -30,8 +30,15 @@ private struct TuneReader: QuestionReader {
     }
   }
 
-  func read(_ reading: inout Reading, bytes: Int, _ meter: inout Meter) throws(Problem) -> TuneTask {
+  func read(
+    _ reading: inout Reading, bytes: Int, for wish: Wish, _ meter: inout Meter
+  ) throws(Problem) -> Question.Step {
     let system = requests.systems[try requests.system(of: &reading) { _ in }].value
-    return try TuneTask(reading, of: system, within: requests.budget)
+    let task = try TuneTask(reading, of: system, within: requests.budget)
+    // Only two properties are drawn.
+    return .work(
+      Question.Work(of: system.profile.name, offers: task.other == nil ? [.json] : nil) { wish, meter throws(Problem) in
+        try task.answer(wish, &meter)
+      })
   }
 }

@@ -1,7 +1,7 @@
 import DrawerEngine
 
 /// A valid tune request, ready to be answered.
-struct TuneTask: QuestionTask {
+struct TuneTask: Sendable {
   let request: TuneRequest
   let open: OpenRequest
   /// The same request with the other value open, if there are two.
@@ -11,8 +11,6 @@ struct TuneTask: QuestionTask {
   let texts: SystemTexts
   let budget: Budget
 
-  var system: String? { texts.profile.name }
-
   /// The values that are tried.
   enum Values: Sendable {
     case span(ClosedRange<Double>)
@@ -21,9 +19,6 @@ struct TuneTask: QuestionTask {
     /// All pairs of numbers of two properties.
     case plane(ClosedRange<Double>, ClosedRange<Double>)
   }
-
-  /// Only two properties are drawn.
-  var offers: [Representation]? { other == nil ? [.json] : nil }
 
   /// What becomes of the drawer.
   enum Subject: Sendable {
