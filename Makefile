@@ -108,10 +108,12 @@ order: build ## profile the release build, and list the functions that requests 
 	rm .build/release/detent
 	@$(MAKE) --no-print-directory build
 
-describe: build ## write the systems' descriptions into openapi.yaml, docs and README; draw docs/motions
+describe: build ## write the systems' descriptions into contract/, openapi.yaml, docs and README; draw docs/motions
 	@scripts/install python3 python3-venv
 	@scripts/python-environment
+	scripts/contract
 	.venv/bin/python scripts/describe/generate.py .build/release/detent
+	scripts/contract
 
 pictures: build ## take the pictures of the playground, and record its film (docs/pictures)
 	@scripts/pictures .build/release/detent docs/pictures

@@ -22,7 +22,7 @@ sys.path[:0] = [str(ROOT / folder) for folder in ("Proofs/support", "scripts/des
 
 import recordings  # noqa: E402
 from documents import compare_document  # noqa: E402
-from generate import written  # noqa: E402
+from generate import GENERATED  # noqa: E402
 from openapi import check_file, check_served  # noqa: E402
 from probes import probes  # noqa: E402
 from production import guarded, kept, metrics  # noqa: E402
@@ -227,7 +227,7 @@ class Contract:
                 answer.status == 404 and problem and not errors, f"GET {path}: {answer.status} {answer.body[:300]}")
 
     def documents(self):
-        """The file must be generated from what /systems says, and the examples there must work."""
+        """The contract must be generated from what /systems says, and the examples there must work."""
         systems = json.loads(self.service.send(Request("GET", "/systems")).body)["systems"]
         documents = []
         for outline in systems:
@@ -240,11 +240,12 @@ class Contract:
                 self.posted("/simulate", name, scenario)
             for path, body, scope in probes(document):
                 self.probed(path, body, scope)
-        text = self.specification.bytes.decode()
         systems = Systems(self.specification, documents)
-        self.tally.check(
-            written(text, systems.text()) == text,
-            "openapi.yaml differs from what the systems say; `make describe` rewrites it")
+        for name, text in systems.files().items():
+            file = GENERATED / name
+            self.tally.check(
+                file.is_file() and file.read_text() == text,
+                f"contract/generated/{name} differs from what the systems say; `make describe` rewrites it")
         for name in ("Property", "Shape"):
             systems.copied("Shape", name, self.specification.at(f"/components/schemas/{name}/properties"))
         self.origins = systems.origins

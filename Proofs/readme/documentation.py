@@ -133,7 +133,7 @@ class Check:
         for link in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", text):
             if "://" not in link and not (page.parent / link).exists():
                 self.failures.append(f"{name}: there is no {link}")
-        for path in re.findall(r"`((?:Sources|Tests|Proofs|Benchmarks|scripts|deploy|Playground)/[\w./+-]+)`", text):
+        for path in re.findall(r"`((?:Sources|Tests|Proofs|Benchmarks|scripts|contract|deploy|Playground)/[\w./+-]+)`", text):
             if not (ROOT / path).exists():
                 self.failures.append(f"{name}: there is no {path}")
 

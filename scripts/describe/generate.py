@@ -1,41 +1,45 @@
 #!/usr/bin/env python3
 """Writes everything that is generated from the systems' own descriptions, and draws docs/motions and docs/maps.
 
-That is a part of openapi.yaml, docs/systems, and the README's table.
+That is contract/generated, docs/systems, and the README's table. `make describe` bundles openapi.yaml before and after.
 
     python3 scripts/describe/generate.py BINARY
 """
 
 import json
+import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 from specification import Specification
-from systems import BEGIN, END, Systems
+from systems import Systems
 
 ROOT = Path(__file__).resolve().parents[2]
-TABLE = ("<!-- systems: written by make describe -->\n", "<!-- end of systems -->\n")
+GENERATED = ROOT / "contract" / "generated"
+BEGIN, END = "<!-- systems: written by make describe -->\n", "<!-- end of systems -->\n"
 
 
 def described(binary, *arguments):
     return subprocess.run([binary, "systems", *arguments], check=True, capture_output=True, text=True).stdout
 
 
-def written(text, part, begin=BEGIN, end=END + "\n"):
-    """The file with the part from `begin` to `end` replaced, both lines included."""
-    head, _, rest = text.partition(begin)
-    _, _, tail = rest.partition(end)
-    return head + part + tail
+def replace_files(folder, texts):
+    """Makes a folder consist of these files, by their names."""
+    shutil.rmtree(folder, ignore_errors=True)
+    for name, text in texts.items():
+        file = folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
 
 
 def main():
     binary = sys.argv[1]
     names = [outline["name"] for outline in json.loads(described(binary))["systems"]]
 
-    contract = ROOT / "openapi.yaml"
-    systems = Systems(Specification(contract), [json.loads(described(binary, name)) for name in names])
-    contract.write_text(written(contract.read_text(), systems.text()))
+    systems = Systems(
+        Specification(ROOT / "openapi.yaml"), [json.loads(described(binary, name)) for name in names])
+    replace_files(GENERATED, systems.files())
 
     pages = ROOT / "docs" / "systems"
     pages.mkdir(parents=True, exist_ok=True)
@@ -52,9 +56,9 @@ def main():
         question.with_suffix(".svg").write_bytes(drawn.stdout)
 
     readme = ROOT / "README.md"
-    begin, end = TABLE
-    table = begin + "\n" + described(binary, "--format", "markdown") + "\n" + end
-    readme.write_text(written(readme.read_text(), table, begin, end))
+    head, _, rest = readme.read_text().partition(BEGIN)
+    _, _, tail = rest.partition(END)
+    readme.write_text(head + BEGIN + "\n" + described(binary, "--format", "markdown") + "\n" + END + tail)
 
 
 if __name__ == "__main__":

@@ -31,6 +31,9 @@ class Components:
 
     def __init__(self, specification):
         self.components = {}
+        # The file of each component, and the one that components are now added to.
+        self.files = {}
+        self.file = None
         schemas = specification.document["components"]["schemas"]
         self.known = {name: bare(specification.inlined(schemas[name])) for name in self.KNOWN}
         # How the system that is being described spells its states, by the name of that component.
@@ -39,6 +42,7 @@ class Components:
     def add(self, name, schema):
         """Adds a component, unless there is the same one. Returns a reference to it."""
         present = self.components.setdefault(name, schema)
+        self.files.setdefault(name, self.file)
         if bare(present) != bare(schema):
             raise SystemExit(f"Two different components would be called {name}.")
         return reference(name)
