@@ -1,58 +1,72 @@
+/**
+ * Puts the page together, from rooms that import one way only:
+ *
+ * - `parts/`: elements, drawings, words and units, which know nothing of the page.
+ * - `model/`: the page's state, and what the service is asked and has answered.
+ * - `forms/`: fields for values that `/systems` describes.
+ * - `scenarios/`: what the page brings along to show.
+ * - `stage/`: the drawer, the finger on it, its playback and its outcome.
+ * - `panels/`: the properties and the tabs, each with all that only it uses.
+ * - `page/`: what surrounds both, from the head down to the notes at the foot.
+ *
+ * Each room imports only from those above it, but the last three not from each other. `docs/` is the API reference, a page of
+ * its own that is made of parts.
+ */
 import { Detent } from "/client.js";
-import { Answering } from "./answering.js";
-import { Bands } from "./bands.js";
-import { Compare, upgraded, versionsBeside } from "./compare.js";
-import { given } from "./comparison.js";
-import { isThere } from "./content.js";
-import { Controls, presenting } from "./controls.js";
-import { h, show } from "./dom.js";
-import { Choice, titleOf } from "./gallery.js";
-import { Gesture } from "./gesture.js";
-import { Graph } from "./graph.js";
-import { Head } from "./head.js";
-import { Invitation } from "./invitation.js";
-import { Measure } from "./measure.js";
-import { Notes } from "./notes.js";
-import { Outcome } from "./outcome.js";
-import { Panels } from "./panels.js";
-import { Paste } from "./paste.js";
-import { past } from "./performance.js";
-import { PhaseMap } from "./phases.js";
-import { Player } from "./player.js";
-import { Playground } from "./playground.js";
-import { Problems } from "./problems.js";
-import { Properties } from "./properties.js";
-import { Reasons } from "./reasons.js";
-import { reason } from "./release.js";
-import { canModel, usualWish } from "./same.js";
-import { Script } from "./script.js";
-import { instant } from "./session.js";
-import { Stage } from "./stage.js";
-import { State } from "./state.js";
-import { stateText, useStates } from "./states.js";
-import { Take } from "./take.js";
-import { texts } from "./texts.js";
-import { animationFacts, timingProperty, withTiming } from "./timing.js";
-import { Tray } from "./tray.js";
-import { useUnit } from "./units.js";
-import { first, named } from "./visits.js";
-import { Why } from "./why.js";
+import { given } from "./model/comparison.js";
+import { PageState } from "./model/page-state.js";
+import { past } from "./model/performance.js";
+import { Playground } from "./model/playground.js";
+import { Reasons } from "./model/reasons.js";
+import { reason } from "./model/release.js";
+import { isThere } from "./model/scrolling-content.js";
+import { instant } from "./model/session.js";
+import { animationFacts, timingProperty, withTiming } from "./model/timing.js";
+import { EngineChoice } from "./page/engine-choice.js";
+import { Head } from "./page/head.js";
+import { Notes } from "./page/notes.js";
+import { Problems } from "./page/problems.js";
+import { PropertiesDrawer } from "./page/properties-drawer.js";
+import { Compare, upgraded, versionsBeside } from "./panels/compare.js";
+import { Exports } from "./panels/exports.js";
+import { Measure } from "./panels/measure.js";
+import { MotionGraph } from "./panels/motion-graph.js";
+import { Paste } from "./panels/paste.js";
+import { PhaseMap } from "./panels/phase-map.js";
+import { Properties } from "./panels/properties.js";
+import { Tabs } from "./panels/tabs.js";
+import { TimelineEditor } from "./panels/timeline-editor.js";
+import { Why } from "./panels/why.js";
+import { h, show } from "./parts/dom.js";
+import { stateText, useStates } from "./parts/state-names.js";
+import { texts } from "./parts/texts.js";
+import { useUnit } from "./parts/units.js";
+import { Choice, titleOf } from "./scenarios/gallery.js";
+import { canModel, usualWish } from "./scenarios/same-drawer.js";
+import { first, named } from "./scenarios/visit-start.js";
+import { Gesture } from "./stage/gesture.js";
+import { Invitation } from "./stage/invitation.js";
+import { Outcome } from "./stage/outcome.js";
+import { PlaybackControls, presenting } from "./stage/playback-controls.js";
+import { Player } from "./stage/player.js";
+import { ReleaseStrip } from "./stage/release-strip.js";
+import { Stage } from "./stage/stage.js";
 
 const place = (id) => document.getElementById(id);
 const calm = matchMedia("(prefers-reduced-motion: reduce)"), narrow = matchMedia("(max-width: 1180px)"), small = matchMedia("(max-width: 720px)");
 
-const detent = new Detent(location.origin), state = new State((name) => named(playground, name)), player = new Player();
+const detent = new Detent(location.origin), state = new PageState((name) => named(playground, name)), player = new Player();
 const playground = new Playground(detent, state);
 let kept;
 
 // The views, each of one thing.
-const outcome = new Outcome(place("told")), bands = new Bands(detent), why = new Why(detent), map = new PhaseMap(detent);
+const outcome = new Outcome(place("told")), strip = new ReleaseStrip(detent), why = new Why(detent), map = new PhaseMap(detent);
 const notes = new Notes(place("note")), say = (text) => notes.say(text);
 const head = new Head(place("head"), playground, say), properties = new Properties(place("properties"), playground);
-const tray = new Tray(detent);
-const reasons = new Reasons(playground, { why, map, bands, outcome, properties });
+const propertiesDrawer = new PropertiesDrawer(detent);
+const reasons = new Reasons(playground, { why, map, strip, outcome, properties });
 const seek = (t) => (player.stop(), player.seek(t));
-const graph = new Graph(seek);
+const graph = new MotionGraph(seek);
 const compare = new Compare(detent, {
   onChoose: (others) => state.change({ others }),
   onWish: (wish) => state.change({ wish: wish ?? null }),
@@ -80,8 +94,8 @@ const paste = new Paste(detent, {
     }]);
   },
 });
-const script = new Script((timeline) => playground.change({ timeline }), seek);
-const take = new Take(detent, () => animationFacts(detent, player.performance));
+const timelineEditor = new TimelineEditor((timeline) => playground.change({ timeline }), seek);
+const exports = new Exports(detent, () => animationFacts(detent, player.performance));
 const gesture = new Gesture(playground, player, {
   onFrame: (frame) => stage.frame(frame),
   onSample: (event) => {
@@ -93,20 +107,20 @@ const gesture = new Gesture(playground, player, {
   onRelease: released,
   onProblem: (problem) => problems.show(problem),
 });
-const answering = new Answering(detent, { request: () => playground.scenario, onChange: () => gesture.renew() });
+const engineChoice = new EngineChoice(detent, { request: () => playground.scenario, onChange: () => gesture.renew() });
 const invitation = new Invitation({ onPresent: present });
-const stage = new Stage(gesture.on((target) => stage.isContent(target) && isThere(playground)), bands.element, invitation.elements);
-const controls = new Controls(player, { onPresent: present, onStartOver: () => playground.change({ timeline: [] }) });
+const stage = new Stage(gesture.on((target) => stage.isContent(target) && isThere(playground)), strip.element, invitation.elements);
+const controls = new PlaybackControls(player, { onPresent: present, onStartOver: () => playground.change({ timeline: [] }) });
 const problems = new Problems(place("service"), {
   onAgain: begin,
   onKey: (key) => ((detent.key = key), begin()),
   onReveal: reveal,
   say,
 });
-const panels = new Panels({
+const tabs = new Tabs({
   properties: h("div", { id: "properties-here" }),
   why: h("div", {}, graph.element, why.element, map.element),
-  compare: compare.element, measure: measure.element, script: script.element, take: take.element, paste: paste.element,
+  compare: compare.element, measure: measure.element, script: timelineEditor.element, take: exports.element, paste: paste.element,
 }, (panel) => state.change({ panel }, { replaces: true }));
 
 /** The finger has left: what the session still sends is played at once, and everything else follows. */
@@ -132,9 +146,9 @@ function reveal(pointer) {
   const [, part, second, third] = pointer.split("/");
   if (part === "timeline") {
     choosePanel("script");
-    script.choose(+second);
+    timelineEditor.choose(+second);
   } else if (part === "drawer" && second === "configuration" && third) {
-    if (small.matches) tray.open();
+    if (small.matches) propertiesDrawer.open();
     else if (narrow.matches) choosePanel("properties");
     properties.reveal(third);
   }
@@ -159,8 +173,8 @@ playground.addEventListener("asked", () => {
   problems.wait();
   useUnit(playground.system);
   stage.set(playground.scenario.container, isThere(playground), playground.system?.platform, playground.scenario.drawer.configuration?.cornerSize);
-  if (playground.system?.inputs) script.set(playground.scenario.timeline ?? [], playground.performance, playground.system, playground.scenario.container, isThere(playground));
-  take.set(playground.scenario, titleOf(state.value.look) ?? texts.own);
+  if (playground.system?.inputs) timelineEditor.set(playground.scenario.timeline ?? [], playground.performance, playground.system, playground.scenario.container, isThere(playground));
+  exports.set(playground.scenario, titleOf(state.value.look) ?? texts.own);
   view();
 });
 
@@ -182,7 +196,7 @@ playground.addEventListener("performed", ({ detail: made }) => {
   useUnit(system);
   useStates(made.start, scenario.container.height);
   why.set(made, cause, seek);
-  script.set(scenario.timeline ?? [], made, system, scenario.container, isThere(playground));
+  timelineEditor.set(scenario.timeline ?? [], made, system, scenario.container, isThere(playground));
   measure.refresh();
   outcome.rest(made, cause);
   showMotion(made, playFrom);
@@ -191,10 +205,10 @@ playground.addEventListener("performed", ({ detail: made }) => {
   gesture.prepare();
   // Once everything has come, the properties' drawer may move, and the page is kept for a time without a network. Over plain http,
   // browsers keep nothing.
-  const settled = answering.begin();
-  settled.then(() => tray.begin());
+  const settled = engineChoice.begin();
+  settled.then(() => propertiesDrawer.begin());
   kept ??= settled.then(() => navigator.serviceWorker?.register("/service-worker.js").catch(() => {}));
-  answering.forget();
+  engineChoice.forget();
   if (!gesture.isDown) reasons.explain(made);
   if (state.value.panel === "compare") showComparison();
 });
@@ -218,9 +232,9 @@ function view() {
   head.show();
   const { look, panel = "why", isOverlaid } = state.value;
   choice.show(look);
-  panels.choose(panel === "properties" && (small.matches || !narrow.matches) ? "why" : panel);
+  tabs.choose(panel === "properties" && (small.matches || !narrow.matches) ? "why" : panel);
   compare.view(Boolean(isOverlaid));
-  if (panel === "take") take.refresh();
+  if (panel === "take") exports.refresh();
   if (panel === "compare" && playground.performance && !place("main").hasAttribute("aria-busy")) showComparison();
   else player.atLeast = 0;
 }
@@ -250,40 +264,40 @@ player.addEventListener("time", () => {
   invitation.show({ isGone: stage.isGone(frame), state: stateText(made.end?.state ?? ""), isOver: made.end && player.t >= made.duration && !gesture.isDown });
   graph.seek(player.t, made);
   compare.seek(player.t);
-  script.seek(player.t);
+  timelineEditor.seek(player.t);
 });
 
 stage.cover(place("first"));
 const invited = h("div", { class: "claim" }, h("p", {}, h("b", {}, texts.claim)),
   h("p", {}, `${texts.haveOne} `, h("button", { type: "button", class: "quiet", id: "paste-it", onclick: () => (choosePanel("paste"), paste.focus()) }, texts.pasteIt)));
-show(place("middle"), invited, choice.element, stage.element, controls.element, outcome.element, bands.caption, h("p", { id: "stage-help", class: "help" }, texts.stageHelp));
-show(place("panels"), panels.element);
+show(place("middle"), invited, choice.element, stage.element, controls.element, outcome.element, strip.caption, h("p", { id: "stage-help", class: "help" }, texts.stageHelp));
+show(place("panels"), tabs.element);
 
-/** Beside the drawer where there is room, otherwise one of the panels, and on a phone in a drawer of their own. */
+/** Beside the drawer where there is room, otherwise one of the tabs, and on a phone in a drawer of their own. */
 function placeProperties() {
   const main = place("main"), element = place("properties");
-  tray.element.remove();
-  tray.end();
+  propertiesDrawer.element.remove();
+  propertiesDrawer.end();
   if (small.matches) {
-    tray.hold(element);
-    main.insertBefore(tray.element, place("panels"));
-    if (kept) tray.begin();
-  } else if (narrow.matches) panels.contents("properties").append(element);
+    propertiesDrawer.hold(element);
+    main.insertBefore(propertiesDrawer.element, place("panels"));
+    if (kept) propertiesDrawer.begin();
+  } else if (narrow.matches) tabs.contents("properties").append(element);
   else main.insertBefore(element, place("panels"));
-  panels.offer("properties", narrow.matches && !small.matches);
+  tabs.offer("properties", narrow.matches && !small.matches);
   if (state.value) view();
 }
 for (const one of [narrow, small]) one.addEventListener("change", placeProperties);
 placeProperties();
 
-/** The tray's place is below what is pinned; in a window that is very low, it is still high enough for all of the tray's heights. */
-const placeTray = () => tray.element.style.setProperty("top", `min(${place("head").offsetHeight + place("middle").offsetHeight}px, 100% - 160px)`);
-for (const one of [place("head"), place("middle")]) new ResizeObserver(placeTray).observe(one);
+/** Below what is pinned; in a window that is very low, there is still room for each of its heights. */
+const placeDrawer = () => propertiesDrawer.element.style.setProperty("top", `min(${place("head").offsetHeight + place("middle").offsetHeight}px, 100% - 160px)`);
+for (const one of [place("head"), place("middle")]) new ResizeObserver(placeDrawer).observe(one);
 
 /** Below the drawer; on a phone below everything, as there what is beside the drawer stays in sight. */
-const placeAnswering = () => place(small.matches ? "main" : "middle").append(answering.element);
-small.addEventListener("change", placeAnswering);
-placeAnswering();
+const placeEngineChoice = () => place(small.matches ? "main" : "middle").append(engineChoice.element);
+small.addEventListener("change", placeEngineChoice);
+placeEngineChoice();
 state.addEventListener("written", () => head.show());
 
 /** How long the service alone is waited for at the beginning, ms. */
@@ -291,8 +305,8 @@ const patience = 1000;
 
 async function begin() {
   // Where the service does not answer, its engine in this browser does, if it has been kept.
-  if (!playground.performance && !answering.isThere) setTimeout(async () => {
-    if (!playground.performance && (await answering.begin(true)) && !playground.performance) begin();
+  if (!playground.performance && !engineChoice.isThere) setTimeout(async () => {
+    if (!playground.performance && (await engineChoice.begin(true)) && !playground.performance) begin();
   }, navigator.onLine ? patience : 0);
   try {
     await playground.open(() => first(playground));

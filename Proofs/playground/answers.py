@@ -108,7 +108,7 @@ def a_broken_link_says_so(service, browser, folder):
 
 def quantities_are_in_plain_words(service, browser, folder):
     page = Page(browser, service.base).open()
-    texts = page.tab.evaluate("""import('/playground/release.js').then(({ marginTexts }) => marginTexts({
+    texts = page.tab.evaluate("""import('/playground/model/release.js').then(({ marginTexts }) => marginTexts({
       position: { up: { by: 0, state: 'a' }, down: { by: 0.004, state: 2 } }, velocity: { down: { by: 0, state: 'b' }, up: { by: 12.3, state: '1' } } }).map((one) => one.text))""")
     assert texts == ["any further up: a", "any further down: detent 2", "any faster down: b", "12 pt/s faster up: detent 1"], texts
     page.system("overlaycontainer")
@@ -144,7 +144,7 @@ def sliders_step_by_what_is_meant(service, browser, folder):
 def mistakes_are_told_in_words(service, browser, folder):
     page = Page(browser, service.base).open()
     page.rested()
-    names = page.tab.evaluate("""import('/playground/pointers.js').then(({ placeName }) => [
+    names = page.tab.evaluate("""import('/playground/parts/pointers.js').then(({ placeName }) => [
       placeName('/drawer/configuration/heightForNotchAt/1/fraction'), placeName('/timeline/13/container', Array(14).fill({ type: 'resize' })), placeName('/container/height')])""")
     assert names == ["heightForNotchAt, no. 2, fraction", "Input 14 (resize), container", "container, height"], names
     page.system("overlaycontainer")

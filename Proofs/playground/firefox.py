@@ -89,7 +89,7 @@ KEYS = {"Enter": "\ue007", "Escape": "\ue00c", "Tab": "\ue004", "PageUp": "\ue00
 
 READY = "document.documentElement.dataset.ready === 'true' && !document.getElementById('main').hasAttribute('aria-busy')"
 RESTS = READY + " && document.getElementById('play').textContent === 'Play'"
-SCENARIO = "import('/playground/state.js').then(({ stateIn }) => stateIn(location.hash)).then((state) => state.scenario)"
+SCENARIO = "import('/playground/model/page-state.js').then(({ stateIn }) => stateIn(location.hash)).then((state) => state.scenario)"
 
 
 def firefox_drags_and_changes(service, browser, folder):

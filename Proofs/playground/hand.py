@@ -73,7 +73,7 @@ def it_is_caught_in_flight(service, browser, folder):
 
 # What the page says of a finger once this is the service's answer for it.
 TOLD = """async ({ state, position }) => {
-  const [{ texts }, { stateText }, { length }] = await Promise.all(['texts', 'states', 'units'].map((one) => import(`/playground/${one}.js`)));
+  const [{ texts }, { stateText }, { length }] = await Promise.all(['texts', 'state-names', 'units'].map((one) => import(`/playground/parts/${one}.js`)));
   return texts.letGoNow(stateText(state), length(position));
 }"""
 

@@ -33,7 +33,7 @@ def lessons_hold(service, browser, folder):
             page.until("document.querySelector('.verdict').textContent.includes('within 1')")
             assert "same distances all the way" in page.tab.inner_text(".verdict")
         state = page.state
-        change = page.tab.evaluate("name => import('/playground/lessons.js').then(({ lessons }) => lessons.find((one) => one.id === name).change ?? {})", name)
+        change = page.tab.evaluate("name => import('/playground/scenarios/lessons.js').then(({ lessons }) => lessons.find((one) => one.id === name).change ?? {})", name)
         state["scenario"]["drawer"]["configuration"].update(change)
         page.go_to(state)
         page.rested()

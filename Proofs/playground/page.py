@@ -146,14 +146,14 @@ class Page:
     def state(self):
         """What the address holds."""
         return self.tab.evaluate("""async () => {
-          const { stateIn } = await import('/playground/state.js');
+          const { stateIn } = await import('/playground/model/page-state.js');
           return stateIn(location.hash);
         }""")
 
     def go_to(self, state):
         """Opens the link to a state, and waits until the service has been asked about its scenario, unless that is shown already."""
         self.tab.evaluate("""async (state) => {
-          const { addressOf, stateIn } = await import('/playground/state.js'), main = document.getElementById('main');
+          const { addressOf, stateIn } = await import('/playground/model/page-state.js'), main = document.getElementById('main');
           const before = await stateIn(location.hash), hash = await addressOf(state);
           const asked = new Promise((resolve) => new MutationObserver(resolve).observe(main, { attributes: true, attributeFilter: ['aria-busy'] }));
           location.hash = hash;

@@ -170,7 +170,7 @@ def one_that_cannot_be_compared_says_why(service, browser, folder):
     page.until(f"document.querySelectorAll('.mini').length === {len(COMPARED) - 2}")
     # A link may hold a drawer that the service does not take, beside one that it does.
     page.tab.evaluate("""async () => {
-      const { addressOf, stateIn } = await import('/playground/state.js');
+      const { addressOf, stateIn } = await import('/playground/model/page-state.js');
       const state = await stateIn(location.hash);
       state.others.push({ title: 'Faulty', drawer: { system: 'drawerkit', configuration: { heightOfPartiallyExpandedDrawer: 'high' } } });
       location.hash = await addressOf(state);

@@ -13,7 +13,7 @@ public struct Page: Sendable {
   }
 
   /// - Parameters:
-  ///   - name: The file's name, with its extension.
+  ///   - name: The file's path in `Playground/`, with its extension.
   ///   - text: Its content.
   public init(name: String, text: String) {
     self.name = name
@@ -21,27 +21,27 @@ public struct Page: Sendable {
   }
 
   /// - Parameters:
-  ///   - name: The file's name, with its extension.
+  ///   - name: The file's path in `Playground/`, with its extension.
   ///   - picture: Its bytes as base64url.
   public init(name: String, picture: String) {
     self.name = name
     content = .picture(picture)
   }
 
-  /// Where it is served. Pages have plain addresses; the client and its parts have some that other sites can remember, and a
-  /// service worker one above all pages, which it is for.
+  /// Where it is served. Pages have plain addresses; the client's files have some that other sites can remember, and a
+  /// service worker one above all pages, which it is for. All others lie as they do in the repository, where modules
+  /// import each other.
   var path: String {
     switch name {
     case "index.html": "/"
-    case "docs.html": "/docs"
-    case "client.js", "client.d.ts", "drawer.js", "drawer.d.ts", "engine.js", "engine.d.ts", "engine-thread.js",
-      "engine-worker.js", "service-worker.js":
-      "/\(name)"
-    // The element's modules find each other beside `drawer.js`.
-    case _ where name.hasPrefix("drawer-"): "/\(name)"
+    case "docs/index.html": "/docs"
+    case "service-worker.js": "/\(name)"
+    case _ where name.hasPrefix(Self.client): "/\(name.dropFirst(Self.client.count))"
     default: "/playground/\(name)"
     }
   }
+
+  private static let client = "client/"
 
   var bytes: [UInt8] {
     switch content {

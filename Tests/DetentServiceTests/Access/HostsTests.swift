@@ -9,7 +9,7 @@ import Testing
     Service(
       contract: [],
       pages: pages
-        ? ["index.html", "docs.html", "graph.js"].map { Page(name: $0, text: "<p>") } : [], hosts: hosts)
+        ? ["index.html", "docs/index.html", "stage/player.js"].map { Page(name: $0, text: "<p>") } : [], hosts: hosts)
   }
 
   func status(_ service: Service, _ path: String, _ host: String?, accept: String? = nil, peer: String = "") -> Int {
@@ -27,7 +27,7 @@ import Testing
   ])
   func `a request may have any name of this machine`(host: String) throws {
     let service = Self.service(try Hosts([], isLoopback: true))
-    for path in ["/", "/docs", "/playground/graph.js"] {
+    for path in ["/", "/docs", "/playground/stage/player.js"] {
       #expect(status(service, path, host, accept: Self.html) == 200)
     }
     #expect(status(service, "/live", host) == 426)
@@ -40,7 +40,7 @@ import Testing
   ])
   func `a service on a loopback address serves pages and sessions only under loopback names`(host: String) throws {
     let service = Self.service(try Hosts([], isLoopback: true))
-    for path in ["/", "/docs", "/playground/graph.js"] {
+    for path in ["/", "/docs", "/playground/stage/player.js"] {
       #expect(status(service, path, host, accept: Self.html) == 421, "\(path)")
     }
     #expect(status(service, "/live", host) == 421)

@@ -5,18 +5,21 @@ import Testing
 @Suite struct `A page of the playground` {
   static let browser = ["accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"]
   static let pages = [
-    Page(name: "index.html", text: "<p>home</p>"), Page(name: "docs.html", text: "<p>docs</p>"),
-    Page(name: "main.js", text: "main()"), Page(name: "client.js", text: "export {}"),
-    Page(name: "drawer.js", text: "export {}"), Page(name: "nowhere.html", text: "<p>nowhere</p>"),
-    Page(name: "client.d.ts", text: "export {}"), Page(name: "service-worker.js", text: "work()"),
+    Page(name: "index.html", text: "<p>home</p>"), Page(name: "docs/index.html", text: "<p>docs</p>"),
+    Page(name: "main.js", text: "main()"), Page(name: "stage/player.js", text: "export {}"),
+    Page(name: "client/client.js", text: "export {}"), Page(name: "client/client.d.ts", text: "export {}"),
+    Page(name: "client/drawer.js", text: "export {}"), Page(name: "client/drawer-style.js", text: "export {}"),
+    Page(name: "nowhere.html", text: "<p>nowhere</p>"), Page(name: "service-worker.js", text: "work()"),
     Page(name: "manifest.webmanifest", text: "{}"), Page(name: "icon.png", picture: "iVBORw"),
   ]
   let service = Service(contract: [], pages: pages)
 
   @Test(arguments: [
     ("/docs", "text/html; charset=utf-8"), ("/client.js", "text/javascript; charset=utf-8"),
-    ("/drawer.js", "text/javascript; charset=utf-8"), ("/playground/main.js", "text/javascript; charset=utf-8"),
-    ("/service-worker.js", "text/javascript; charset=utf-8"),
+    ("/client.d.ts", "text/plain; charset=utf-8"), ("/drawer.js", "text/javascript; charset=utf-8"),
+    ("/drawer-style.js", "text/javascript; charset=utf-8"), ("/service-worker.js", "text/javascript; charset=utf-8"),
+    ("/playground/main.js", "text/javascript; charset=utf-8"),
+    ("/playground/stage/player.js", "text/javascript; charset=utf-8"),
     ("/playground/manifest.webmanifest", "application/manifest+json"), ("/playground/icon.png", "image/png"),
   ])
   func `each file of the playground has its media type`(_ path: String, _ type: String) {
@@ -34,7 +37,10 @@ import Testing
     #expect(worker["Cache-Control"] == "no-cache" && worker["ETag"] != nil)
     let text = worker.text
     #expect(text.hasPrefix("const build = {version:\"") && text.hasSuffix("\nwork()"))
-    let files = ["/", "/docs", "/playground/main.js", "/client.js", "/drawer.js", "/playground/manifest.webmanifest"]
+    let files = [
+      "/", "/docs", "/playground/main.js", "/playground/stage/player.js", "/client.js", "/drawer.js",
+      "/playground/manifest.webmanifest",
+    ]
     for file in files { #expect(text.contains("\"\(file)\""), "\(file) is not kept") }
     for file in ["service-worker.js\"", "nowhere.html", ".d.ts", "/resolve", "/live"] {
       #expect(!text.contains(file), "\(file) is kept")
@@ -44,7 +50,7 @@ import Testing
   @Test func `another build of any file has another service worker`() {
     let known = service.ask("GET", "/service-worker.js").text
     #expect(known == Service(contract: [], pages: Self.pages).ask("GET", "/service-worker.js").text)
-    for name in ["index.html", "main.js", "icon.png", "service-worker.js"] {
+    for name in ["index.html", "stage/player.js", "client/client.js", "icon.png", "service-worker.js"] {
       let pages = Self.pages + [Page(name: name, text: "another")]
       #expect(Service(contract: [], pages: pages).ask("GET", "/service-worker.js").text != known)
     }
