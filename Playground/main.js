@@ -9,8 +9,8 @@
  * - `panels/`: the properties and the tabs, each with all that only it uses.
  * - `page/`: what surrounds both, from the head down to the notes at the foot.
  *
- * Each room imports only from those above it, but the last three not from each other. `docs/` is the API reference, a page of
- * its own that is made of parts.
+ * Each room imports only from those above it, but the last three not from each other. `docs/` is the API reference, a
+ * page of its own that is made of parts.
  */
 import { Detent } from "/client.js";
 import { given } from "./model/comparison.js";
@@ -53,14 +53,17 @@ import { ReleaseStrip } from "./stage/release-strip.js";
 import { Stage } from "./stage/stage.js";
 
 const place = (id) => document.getElementById(id);
-const calm = matchMedia("(prefers-reduced-motion: reduce)"), narrow = matchMedia("(max-width: 1180px)"), small = matchMedia("(max-width: 720px)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)"), narrow = matchMedia("(max-width: 1180px)");
+const small = matchMedia("(max-width: 720px)");
 
-const detent = new Detent(location.origin), state = new PageState((name) => named(playground, name)), player = new Player();
+const detent = new Detent(location.origin), state = new PageState((name) => named(playground, name));
+const player = new Player();
 const playground = new Playground(detent, state);
 let kept;
 
 // The views, each of one thing.
-const outcome = new Outcome(place("told")), strip = new ReleaseStrip(detent), why = new Why(detent), map = new PhaseMap(detent);
+const outcome = new Outcome(place("told")), strip = new ReleaseStrip(detent), why = new Why(detent);
+const map = new PhaseMap(detent);
 const notes = new Notes(place("note")), say = (text) => notes.say(text);
 const head = new Head(place("head"), playground, say), properties = new Properties(place("properties"), playground);
 const propertiesDrawer = new PropertiesDrawer(detent);
@@ -70,7 +73,10 @@ const graph = new MotionGraph(seek);
 const compare = new Compare(detent, {
   onChoose: (others) => state.change({ others }),
   onWish: (wish) => state.change({ wish: wish ?? null }),
-  onStage: ({ name, ...lane }) => playground.set({ container: playground.scenario.container, ...lane, timeline: given(past(playground.performance, playground.scenario.timeline ?? [], Infinity, playground.system), playground.systems.get(lane.drawer.system), true) }),
+  onStage: ({ name, ...lane }) =>
+    playground.set({ container: playground.scenario.container, ...lane,
+      timeline: given(past(playground.performance, playground.scenario.timeline ?? [], Infinity, playground.system),
+        playground.systems.get(lane.drawer.system), true) }),
   onView: (isOverlaid) => state.change({ isOverlaid: isOverlaid || undefined }, { replaces: true }),
 });
 const applied = (fit) => withTiming(playground.system, playground.scenario.drawer.configuration, fit);
@@ -88,7 +94,8 @@ const paste = new Paste(detent, {
     playground.set(JSON.parse(JSON.stringify({ container: playground.scenario.container, ...read, timeline: [] })));
     say(texts.pasteRead(read.drawer.system));
     const system = await playground.describe(read.drawer.system);
-    return versionsBeside({ system, scenario: read }).map((version) => [texts.pasteUpgrade(system.title, version), () => {
+    const versions = versionsBeside({ system, scenario: read });
+    return versions.map((version) => [texts.pasteUpgrade(system.title, version), () => {
       if (small.matches) compare.reveal();
       state.change({ ...upgraded(playground.scenario, system, version), panel: "compare" });
     }]);
@@ -109,8 +116,10 @@ const gesture = new Gesture(playground, player, {
 });
 const engineChoice = new EngineChoice(detent, { request: () => playground.scenario, onChange: () => gesture.renew() });
 const invitation = new Invitation({ onPresent: present });
-const stage = new Stage(gesture.on((target) => stage.isContent(target) && isThere(playground)), strip.element, invitation.elements);
-const controls = new PlaybackControls(player, { onPresent: present, onStartOver: () => playground.change({ timeline: [] }) });
+const stage = new Stage(gesture.on((target) => stage.isContent(target) && isThere(playground)), strip.element,
+  invitation.elements);
+const controls = new PlaybackControls(player,
+  { onPresent: present, onStartOver: () => playground.change({ timeline: [] }) });
 const problems = new Problems(place("service"), {
   onAgain: begin,
   onKey: (key) => ((detent.key = key), begin()),
@@ -120,7 +129,8 @@ const problems = new Problems(place("service"), {
 const tabs = new Tabs({
   properties: h("div", { id: "properties-here" }),
   why: h("div", {}, graph.element, why.element, map.element),
-  compare: compare.element, measure: measure.element, script: timelineEditor.element, take: exports.element, paste: paste.element,
+  compare: compare.element, measure: measure.element, script: timelineEditor.element, take: exports.element,
+  paste: paste.element,
 }, (panel) => state.change({ panel }, { replaces: true }));
 
 /** The finger has left: what the session still sends is played at once, and everything else follows. */
@@ -134,8 +144,10 @@ function released(session, at) {
 
 /** Brings the drawer back: by the system's own input for that where it has one, and otherwise to where it began. */
 function present() {
-  const { scenario, system, performance: made } = playground, input = system && made && presenting(system, { ...made.start, height: scenario.container.height });
-  const timeline = input && past(made, scenario.timeline ?? [], player.t, playground.system), at = input && instant(Math.max(player.t, timeline.at(-1)?.at ?? 0));
+  const { scenario, system, performance: made } = playground;
+  const input = system && made && presenting(system, { ...made.start, height: scenario.container.height });
+  const timeline = input && past(made, scenario.timeline ?? [], player.t, playground.system);
+  const at = input && instant(Math.max(player.t, timeline.at(-1)?.at ?? 0));
   if (input) playground.change({ timeline: [...timeline, { ...input, at }] }, { from: at });
   else playground.change({ timeline: [] });
   stage.grip.focus({ preventScroll: true });
@@ -172,8 +184,10 @@ playground.addEventListener("asked", () => {
   place("main").setAttribute("aria-busy", "true");
   problems.wait();
   useUnit(playground.system);
-  stage.set(playground.scenario.container, isThere(playground), playground.system?.platform, playground.scenario.drawer.configuration?.cornerSize);
-  if (playground.system?.inputs) timelineEditor.set(playground.scenario.timeline ?? [], playground.performance, playground.system, playground.scenario.container, isThere(playground));
+  stage.set(playground.scenario.container, isThere(playground), playground.system?.platform,
+    playground.scenario.drawer.configuration?.cornerSize);
+  if (playground.system?.inputs) timelineEditor.set(playground.scenario.timeline ?? [], playground.performance,
+    playground.system, playground.scenario.container, isThere(playground));
   exports.set(playground.scenario, titleOf(state.value.look) ?? texts.own);
   view();
 });
@@ -183,7 +197,8 @@ playground.addEventListener("begun", ({ detail: begun }) => {
   useStates(begun.start, playground.scenario.container.height);
   stage.detents(begun.start);
   if (!gesture.isDown && !player.isPlaying) stage.frame(begun.frames[0]);
-  if (performance.getEntriesByName("first-answer").length === 0) requestAnimationFrame(() => performance.mark("first-answer"));
+  if (performance.getEntriesByName("first-answer").length === 0)
+    requestAnimationFrame(() => performance.mark("first-answer"));
 });
 
 playground.addEventListener("performed", ({ detail: made }) => {
@@ -203,8 +218,8 @@ playground.addEventListener("performed", ({ detail: made }) => {
   place("main").removeAttribute("aria-busy");
   document.documentElement.dataset.ready = "true";
   gesture.prepare();
-  // Once everything has come, the properties' drawer may move, and the page is kept for a time without a network. Over plain http,
-  // browsers keep nothing.
+  // Once everything has come, the properties' drawer may move, and the page is kept for a time without a network. Over
+  // plain http, browsers keep nothing.
   const settled = engineChoice.begin();
   settled.then(() => propertiesDrawer.begin());
   kept ??= settled.then(() => navigator.serviceWorker?.register("/service-worker.js").catch(() => {}));
@@ -244,7 +259,8 @@ async function showComparison() {
   try {
     const all = await playground.describeAll();
     // Before anything is chosen, all libraries that can make the same drawer are compared.
-    const { wish = usualWish, others = [...all.values()].filter((one) => one.name !== system.name && canModel(one)).map((one) => one.name) } = state.value;
+    const { wish = usualWish, others = [...all.values()].filter((one) => one.name !== system.name && canModel(one))
+      .map((one) => one.name) } = state.value;
     const until = await compare.set({ scenario, performance: made, system }, all, others, wish ?? undefined, usualWish);
     if (until !== undefined && state.value.panel === "compare") player.atLeast = until;
   } catch (problem) {
@@ -252,7 +268,9 @@ async function showComparison() {
   }
 }
 
-const choice = new Choice(({ scenario, look, ...others }) => playground.show({ ...state.value, others: undefined, wish: undefined, isOverlaid: undefined, ...others, scenario, look }));
+const choice = new Choice(({ scenario, look, ...others }) =>
+  playground.show({ ...state.value, others: undefined, wish: undefined, isOverlaid: undefined, ...others,
+    scenario, look }));
 player.addEventListener("playing", () => {
   if (!player.isPlaying) gesture.prepare();
 });
@@ -261,7 +279,8 @@ player.addEventListener("time", () => {
   if (!frame) return;
   const state = made.event(player.t)?.state;
   if (!gesture.isDown) stage.frame(frame, state);
-  invitation.show({ isGone: stage.isGone(frame), state: stateText(made.end?.state ?? ""), isOver: made.end && player.t >= made.duration && !gesture.isDown });
+  invitation.show({ isGone: stage.isGone(frame), state: stateText(made.end?.state ?? ""),
+    isOver: made.end && player.t >= made.duration && !gesture.isDown });
   graph.seek(player.t, made);
   compare.seek(player.t);
   timelineEditor.seek(player.t);
@@ -269,8 +288,11 @@ player.addEventListener("time", () => {
 
 stage.cover(place("first"));
 const invited = h("div", { class: "claim" }, h("p", {}, h("b", {}, texts.claim)),
-  h("p", {}, `${texts.haveOne} `, h("button", { type: "button", class: "quiet", id: "paste-it", onclick: () => (choosePanel("paste"), paste.focus()) }, texts.pasteIt)));
-show(place("middle"), invited, choice.element, stage.element, controls.element, outcome.element, strip.caption, h("p", { id: "stage-help", class: "help" }, texts.stageHelp));
+  h("p", {}, `${texts.haveOne} `,
+    h("button", { type: "button", class: "quiet", id: "paste-it",
+      onclick: () => (choosePanel("paste"), paste.focus()) }, texts.pasteIt)));
+show(place("middle"), invited, choice.element, stage.element, controls.element, outcome.element, strip.caption,
+  h("p", { id: "stage-help", class: "help" }, texts.stageHelp));
 show(place("panels"), tabs.element);
 
 /** Beside the drawer where there is room, otherwise one of the tabs, and on a phone in a drawer of their own. */
@@ -291,7 +313,8 @@ for (const one of [narrow, small]) one.addEventListener("change", placePropertie
 placeProperties();
 
 /** Below what is pinned; in a window that is very low, there is still room for each of its heights. */
-const placeDrawer = () => propertiesDrawer.element.style.setProperty("top", `min(${place("head").offsetHeight + place("middle").offsetHeight}px, 100% - 160px)`);
+const placeDrawer = () => propertiesDrawer.element.style.setProperty("top",
+  `min(${place("head").offsetHeight + place("middle").offsetHeight}px, 100% - 160px)`);
 for (const one of [place("head"), place("middle")]) new ResizeObserver(placeDrawer).observe(one);
 
 /** Below the drawer; on a phone below everything, as there what is beside the drawer stays in sight. */

@@ -1,9 +1,10 @@
 /**
- * Opens the page without a network. The service writes `build` above this: a `version` that changes with any of the page's
- * `files`, so that a new build has a new worker and a new cache.
+ * Opens the page without a network. The service writes `build` above this: a `version` that changes with any of the
+ * page's `files`, so that a new build has a new worker and a new cache.
  *
- * As long as the service answers, it is asked: the page is never older than the service. Its engine alone is taken as it is
- * kept, as another engine has another address. Nothing that was asked with a key is kept, and no question's answer.
+ * As long as the service answers, it is asked: the page is never older than the service. Its engine alone is taken as
+ * it is kept, as another engine has another address. Nothing that was asked with a key is kept, and no question's
+ * answer.
  */
 const current = `detent-page-${build.version}`, engines = "detent-engine", files = new Set(build.files);
 
@@ -20,14 +21,16 @@ addEventListener("fetch", (event) => {
   const { request } = event, { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || request.headers.has("Authorization")) return;
   // To programs the first page is another text.
-  if (files.has(pathname) && (pathname !== "/" || request.mode === "navigate")) event.respondWith(newest(request, pathname));
+  if (files.has(pathname) && (pathname !== "/" || request.mode === "navigate"))
+    event.respondWith(newest(request, pathname));
   else if (isDescription(pathname)) event.respondWith(newest(request, pathname));
   else if (pathname.startsWith("/engine/")) event.respondWith(lasting(request, pathname));
 });
 
 async function install() {
   const cache = await caches.open(current);
-  await cache.addAll(build.files.map((path) => new Request(path, { cache: "no-cache", headers: path === "/" ? { Accept: "text/html" } : {} })));
+  await cache.addAll(build.files.map((path) =>
+    new Request(path, { cache: "no-cache", headers: path === "/" ? { Accept: "text/html" } : {} })));
   // Where a key is needed these are refused, and so not kept.
   await Promise.allSettled([keepSystems(cache), keepEngine(cache), cache.add("/openapi.json")]);
 }
@@ -46,7 +49,8 @@ async function keepEngine(cache) {
 
 async function activate() {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith("detent-") && name !== current && name !== engines).map((name) => caches.delete(name)));
+  await Promise.all(names.filter((name) => name.startsWith("detent-") && name !== current && name !== engines)
+    .map((name) => caches.delete(name)));
 }
 
 /** The service's answer; what is kept where there is none in time, or only that of a proxy before it. */
@@ -68,7 +72,8 @@ async function lasting(request, path) {
   const answer = await fetch(request);
   if (answer.ok) {
     await cache.put(path, answer.clone());
-    for (const { url } of await cache.keys()) if (new URL(url).pathname !== path) await cache.delete(url, { ignoreVary: true });
+    for (const { url } of await cache.keys()) if (new URL(url).pathname !== path)
+      await cache.delete(url, { ignoreVary: true });
   }
   return answer;
 }

@@ -13,11 +13,14 @@ const indented = (text, by) => text.replaceAll("\n", `\n${" ".repeat(by)}`);
 
 export const samples = {
   curl: ({ method, url, headers, body }) =>
-    [`curl -s${method === "GET" ? "" : ` -X ${method}`} ${shell(url)}`, ...Object.entries(headers).map(([name, value]) => `-H ${shell(`${name}: ${value}`)}`), ...(body ? [`-d ${shell(body)}`] : [])].join(" \\\n  "),
+    [`curl -s${method === "GET" ? "" : ` -X ${method}`} ${shell(url)}`,
+      ...Object.entries(headers).map(([name, value]) => `-H ${shell(`${name}: ${value}`)}`),
+      ...(body ? [`-d ${shell(body)}`] : [])].join(" \\\n  "),
 
   JavaScript: ({ method, url, headers, body }) => `const answer = await fetch(${quoted(url)}, {
   method: ${quoted(method)},
-  headers: ${indented(JSON.stringify(headers, null, 2), 2)},${body ? `\n  body: JSON.stringify(${indented(pretty(body), 2)}),` : ""}
+  headers: ${indented(JSON.stringify(headers, null, 2), 2)},${
+    body ? `\n  body: JSON.stringify(${indented(pretty(body), 2)}),` : ""}
 });
 if (!answer.ok) throw new Error(await answer.text());
 console.log(await answer.text());`,
@@ -25,7 +28,9 @@ console.log(await answer.text());`,
   Python: ({ method, url, headers, body }) => `import json
 import urllib.request
 
-request = urllib.request.Request(${quoted(url)}, method=${quoted(method)}, headers=${indented(JSON.stringify(headers, null, 4), 0)}${body ? `,\n    data=json.dumps(json.loads(r"""${pretty(body)}""")).encode()` : ""})
+request = urllib.request.Request(${quoted(url)}, method=${quoted(method)}, headers=${
+    indented(JSON.stringify(headers, null, 4), 0)}${
+    body ? `,\n    data=json.dumps(json.loads(r"""${pretty(body)}""")).encode()` : ""})
 with urllib.request.urlopen(request) as answer:
     print(answer.read().decode())`,
 
@@ -33,7 +38,9 @@ with urllib.request.urlopen(request) as answer:
 
 var request = URLRequest(url: URL(string: ${quoted(url)})!)
 request.httpMethod = ${quoted(method)}
-${Object.entries(headers).map(([name, value]) => `request.setValue(${quoted(value)}, forHTTPHeaderField: ${quoted(name)})`).join("\n")}${body ? `\nrequest.httpBody = Data(#"""\n${pretty(body)}\n"""#.utf8)` : ""}
+${Object.entries(headers)
+    .map(([name, value]) => `request.setValue(${quoted(value)}, forHTTPHeaderField: ${quoted(name)})`).join("\n")}${
+    body ? `\nrequest.httpBody = Data(#"""\n${pretty(body)}\n"""#.utf8)` : ""}
 let (data, _) = try await URLSession.shared.data(for: request)
 print(String(decoding: data, as: UTF8.self))`,
 };

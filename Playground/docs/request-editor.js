@@ -28,19 +28,26 @@ export class RequestEditor {
 
   /**
    * @param operation `path`, `method` and what the contract says, as `described`. @param schemas Of the contract.
-   * @param id What its fields' ids are made of. @param asked The body that is posted there; an operation by address has that of its sibling, packed into the address.
+   * @param id What its fields' ids are made of.
+   * @param asked The body that is posted there; an operation by address has that of its sibling, packed into the
+   *   address.
    * @param key Gives the API key, if there is one.
    */
   constructor({ path, method, described }, { id = described.operationId, schemas, asked, systems, key }) {
     Object.assign(this, { path, method, schemas, key, id, isByAddress: method === "get" && asked !== undefined });
     this.types = Object.keys(schemas.resolved(described.responses?.["200"] ?? {}).content ?? {});
-    this.examples = Object.values(asked?.examples ?? {}).map((one) => schemas.resolved(one)).filter((one) => one.value !== undefined && one.value !== null && !one["x-status"]);
-    this.text = asked && h("textarea", { id: `body-${this.id}`, rows: 12, spellcheck: "false", "aria-label": "Request", oninput: () => this.#show() });
-    this.accept = h("select", { "aria-label": "Accept", onchange: () => this.#show() }, this.types.map((one) => h("option", { value: one }, one)));
+    this.examples = Object.values(asked?.examples ?? {}).map((one) => schemas.resolved(one))
+      .filter((one) => one.value !== undefined && one.value !== null && !one["x-status"]);
+    this.text = asked && h("textarea",
+      { id: `body-${this.id}`, rows: 12, spellcheck: "false", "aria-label": "Request", oninput: () => this.#show() });
+    this.accept = h("select", { "aria-label": "Accept", onchange: () => this.#show() },
+      this.types.map((one) => h("option", { value: one }, one)));
     this.result = h("pre", { tabindex: 0, role: "group", "aria-label": "Answer", "aria-live": "polite" });
     this.sample = h("pre", { tabindex: 0, role: "group", "aria-label": "Code" });
-    const parameters = (described.parameters ?? []).map((one) => schemas.resolved(one)).filter((one) => !unasked.includes(one.name) && !["q", "z"].includes(one.name));
-    if (path.includes("{system}") && !parameters.some((one) => one.name === "system")) parameters.unshift({ name: "system", in: "path" });
+    const parameters = (described.parameters ?? []).map((one) => schemas.resolved(one))
+      .filter((one) => !unasked.includes(one.name) && !["q", "z"].includes(one.name));
+    if (path.includes("{system}") && !parameters.some((one) => one.name === "system"))
+      parameters.unshift({ name: "system", in: "path" });
     this.parameters = parameters;
     this.element = this.#element(parameters, systems);
     if (this.examples.length > 0) this.#choose(0);
@@ -51,7 +58,10 @@ export class RequestEditor {
     const fields = parameters.map((one) => this.#field(one, systems));
     return h("div", { class: "trial" },
       h("div", { class: "row-of" },
-        this.examples.length > 0 && h("select", { "aria-label": "Example", onchange: (event) => (this.#choose(+event.target.value), this.#show()) }, this.examples.map((one, index) => h("option", { value: index }, one.summary ?? `Example ${index + 1}`))),
+        this.examples.length > 0
+          && h("select", { "aria-label": "Example", onchange: (event) =>
+            (this.#choose(+event.target.value), this.#show()) },
+            this.examples.map((one, index) => h("option", { value: index }, one.summary ?? `Example ${index + 1}`))),
         this.types.length > 1 && !this.#fields.has("format") && this.accept,
         h("button", { type: "button", class: "primary", "data-send": this.id, onclick: () => this.#send() }, "Send")),
       fields.length > 0 && h("div", { class: "fields" }, fields),
@@ -60,8 +70,11 @@ export class RequestEditor {
   }
 
   #field(parameter, systems) {
-    const id = `${this.id}-${parameter.name}`, schema = this.schemas.resolved(parameter.schema ?? {}), cases = parameter.name === "system" ? systems : schema.enum;
-    const control = cases ? h("select", { id, onchange: () => this.#show() }, parameter.name !== "system" && h("option", { value: "" }, "–"), cases.map((one) => h("option", { value: one }, one)))
+    const id = `${this.id}-${parameter.name}`, schema = this.schemas.resolved(parameter.schema ?? {});
+    const cases = parameter.name === "system" ? systems : schema.enum;
+    const control = cases ? h("select", { id, onchange: () => this.#show() },
+      parameter.name !== "system" && h("option", { value: "" }, "–"),
+      cases.map((one) => h("option", { value: one }, one)))
       : h("input", { type: "text", id, oninput: () => this.#show() });
     this.#fields.set(parameter.name, control);
     return h("p", {}, h("label", { for: id }, parameter.name), " ", h("small", {}, parameter.in), control);
@@ -73,10 +86,15 @@ export class RequestEditor {
       for (const one of buttons) one.setAttribute("aria-pressed", String(one.textContent === name));
       this.#show();
     };
-    const buttons = Object.keys(samples).map((name) => h("button", { type: "button", "aria-pressed": String(name === this.#language), onclick: () => choose(name) }, name));
+    const buttons = Object.keys(samples)
+      .map((name) => h("button",
+        { type: "button", "aria-pressed": String(name === this.#language), onclick: () => choose(name) }, name));
     const told = h("output", { class: "reading" });
-    return h("div", { class: "row-of" }, h("div", { class: "segments", role: "group", "aria-label": "Language" }, buttons),
-      h("button", { type: "button", onclick: async () => (told.textContent = (await copied(this.sample.textContent)) ? texts.copied : texts.linkAbove) }, texts.copy), told);
+    return h("div", { class: "row-of" },
+      h("div", { class: "segments", role: "group", "aria-label": "Language" }, buttons),
+      h("button", { type: "button",
+        onclick: async () => (told.textContent = (await copied(this.sample.textContent)) ? texts.copied
+          : texts.linkAbove) }, texts.copy), told);
   }
 
   /** Takes a body. */
@@ -96,10 +114,13 @@ export class RequestEditor {
     const path = this.path.replace(/\{(\w+)\}/g, (_, name) => encodeURIComponent(value(name))), headers = {};
     if (this.types.length > 0 && !this.isByAddress) headers.Accept = this.accept.value;
     if (this.text && !this.isByAddress) headers["Content-Type"] = "application/json";
-    for (const { name, in: where } of this.parameters) if (where === "header" && value(name)) headers[name] = value(name);
+    for (const { name, in: where } of this.parameters) if (where === "header" && value(name))
+      headers[name] = value(name);
     if (this.key()) headers.Authorization = `Bearer ${this.key()}`;
-    const url = this.isByAddress ? await new Detent(location.origin).address(this.path, JSON.parse(this.text.value), value("format") || undefined) : location.origin + path;
-    return { method: this.method.toUpperCase(), url, headers, ...(this.text && !this.isByAddress ? { body: this.text.value } : {}) };
+    const url = this.isByAddress ? await new Detent(location.origin)
+      .address(this.path, JSON.parse(this.text.value), value("format") || undefined) : location.origin + path;
+    return { method: this.method.toUpperCase(), url, headers,
+      ...(this.text && !this.isByAddress ? { body: this.text.value } : {}) };
   }
 
   async #show() {
@@ -117,7 +138,9 @@ export class RequestEditor {
     const begin = performance.now();
     try {
       const { url, ...request } = await this.#request(), answer = await fetch(url, request), body = await answer.text();
-      this.result.textContent = `${answer.status} ${answer.statusText}, ${body.length} characters, ${Math.round(performance.now() - begin)} ms\n\n${pretty(body).slice(0, most)}`;
+      this.result.textContent =
+        `${answer.status} ${answer.statusText}, ${body.length} characters, ${Math.round(
+          performance.now() - begin)} ms\n\n${pretty(body).slice(0, most)}`;
     } catch (error) {
       this.result.textContent = error.message;
     }

@@ -7,10 +7,12 @@ import { texts } from "../parts/texts.js";
 const option = (items, applies) => items?.type === "oneOf" && items.options.find(applies);
 const asNumber = (items) => option(items, (one) => one.type === "number");
 const asText = (items) => option(items, (one) => one.type === "string");
-const asFraction = (items) => option(items, (one) => one.properties?.some((member) => member.name === "fraction" && member.required));
+const asFraction = (items) =>
+  option(items, (one) => one.properties?.some((member) => member.name === "fraction" && member.required));
 
 /** Whether a list holds such heights: numbers, beside texts or fractions of the container. */
-export const areHeights = ({ type, items }) => type === "list" && Boolean(asNumber(items) && (asText(items) || asFraction(items)));
+export const areHeights = ({ type, items }) =>
+  type === "list" && Boolean(asNumber(items) && (asText(items) || asFraction(items)));
 
 /** What to write, as an example. */
 const example = (items) => (asText(items) && asNumber(items).unit !== "pt" ? texts.heightsOnTheWeb : texts.heights);
@@ -20,7 +22,8 @@ export function read(text, items) {
   const plain = text.trim().replace(",", "."), { unit } = asNumber(items);
   if (/^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i.test(plain)) return +plain;
   const [, percent, sign, points] = /^([-+]?[\d.]+)\s*%(?:\s*([-+])\s*([\d.]+)(?:\s*pt)?)?$/.exec(plain) ?? [];
-  if (percent !== undefined && asFraction(items)) return { fraction: +percent / 100, ...(points ? { points: +`${sign}${points}` } : {}) };
+  if (percent !== undefined && asFraction(items))
+    return { fraction: +percent / 100, ...(points ? { points: +`${sign}${points}` } : {}) };
   // Where lengths are points, "200 pt" is 200.
   const [, measured] = /^([-+]?[\d.]+)\s*(?:pt|dp)$/.exec(plain) ?? [];
   return measured !== undefined && unit === "pt" ? +measured : plain;
@@ -28,10 +31,12 @@ export function read(text, items) {
 
 /** The lines. Enter in the last one, which is empty, adds what it holds; a line that is emptied goes. */
 export function heights(kind, value, set, { id, pointer }) {
-  const own = h("div", { class: "list-of heights", id, "data-pointer": pointer, role: "group", "aria-label": kind.name });
+  const own = h("div", { class: "list-of heights", id, "data-pointer": pointer, role: "group",
+    "aria-label": kind.name });
   let items = value;
   // A form that is drawn again while somebody types keeps what is typed.
-  const typing = document.activeElement, kept = (field, text) => (isFirst && typing?.id === field ? typing.value : text);
+  const typing = document.activeElement;
+  const kept = (field, text) => (isFirst && typing?.id === field ? typing.value : text);
   let isFirst = true;
   const take = (next) => {
     items = next;
@@ -44,7 +49,8 @@ export function heights(kind, value, set, { id, pointer }) {
     take(text.trim() === "" ? items.toSpliced(index, 1) : items.with(index, read(text, kind.items)));
   };
   const remove = (index) => {
-    (document.getElementById(`${id}-${index + 1}-remove`) ? document.getElementById(`${id}-${index}-remove`) : document.getElementById(`${id}-add`)).focus();
+    (document.getElementById(`${id}-${index + 1}-remove`) ? document.getElementById(`${id}-${index}-remove`)
+      : document.getElementById(`${id}-add`)).focus();
     take(items.toSpliced(index, 1));
   };
   const onEnter = (act) => (event) => {
@@ -62,17 +68,21 @@ export function heights(kind, value, set, { id, pointer }) {
   const line = (item, index) => {
     const field = `${id}-${index}`, called = `${kind.name ?? ""} ${index + 1}`;
     return h("div", { class: "list-item", "data-key": field },
-      h("input", { type: "text", id: field, "data-pointer": `${pointer}/${index}`, "aria-label": called, value: kept(field, written(item)), autocomplete: "off", spellcheck: "false",
+      h("input", { type: "text", id: field, "data-pointer": `${pointer}/${index}`, "aria-label": called,
+        value: kept(field, written(item)), autocomplete: "off", spellcheck: "false",
         onchange: (event) => change(index, event.target.value), onkeydown: onEnter((typed) => {
           const isGone = typed.value.trim() === "";
           change(index, typed.value);
           focus(isGone ? index : index + 1);
         }) }),
-      h("button", { type: "button", class: "quiet", id: `${field}-remove`, "aria-label": `${texts.remove} ${called}`, onclick: () => remove(index) }, "×"));
+      h("button", { type: "button", class: "quiet", id: `${field}-remove`, "aria-label": `${texts.remove} ${called}`,
+        onclick: () => remove(index) }, "×"));
   };
   const isFull = () => items.length >= (kind.count?.maximum ?? Infinity);
   function draw(list) {
-    update(list, items.map(line), !isFull() && h("input", { type: "text", id: `${id}-add`, "data-key": `${id}-add`, class: "next", "aria-label": texts.addTo(kind.name), placeholder: example(kind.items), value: kept(`${id}-add`, ""),
+    update(list, items.map(line), !isFull() && h("input",
+      { type: "text", id: `${id}-add`, "data-key": `${id}-add`, class: "next", "aria-label": texts.addTo(kind.name),
+        placeholder: example(kind.items), value: kept(`${id}-add`, ""),
       autocomplete: "off", spellcheck: "false", onchange: (event) => add(event.target), onkeydown: onEnter(add) }));
   }
   draw(own);

@@ -6,17 +6,19 @@ import { numeric, usualValue } from "./number-field.js";
 import { flags, flagsOf, special } from "./special-numbers.js";
 
 /**
- * A form made of descriptions as `/systems` has them: for each property a control of its kind, its unit, range, default and
- * what it means. `onChange(value, { isMoving })` gets the whole value; what is at its default is left out.
+ * A form made of descriptions as `/systems` has them: for each property a control of its kind, its unit, range, default
+ * and what it means. `onChange(value, { isMoving })` gets the whole value; what is at its default is left out.
  *
- * @param at The JSON Pointer of the value in the request: it makes every field's id, so no two are alike, and a mistake that
- *   the service tells of finds its field.
+ * @param at The JSON Pointer of the value in the request: it makes every field's id, so no two are alike, and a mistake
+ *   that the service tells of finds its field.
  * @param usual What a reset brings back; a member that it lacks is then left out.
  */
 export function propertyForm(properties, value, onChange, { at, usual = {}, decorate = () => [] }) {
   return properties.map((property) => {
-    const own = value?.[property.name], pointer = `${at}/${property.name.replaceAll("~", "~0").replaceAll("/", "~1")}`, id = idOf(pointer);
-    const isChanged = own !== undefined && JSON.stringify(own) !== JSON.stringify(usual[property.name]), isInline = property.type === "boolean" && !property.nullable;
+    const own = value?.[property.name], pointer = `${at}/${property.name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const id = idOf(pointer);
+    const isChanged = own !== undefined && JSON.stringify(own) !== JSON.stringify(usual[property.name]);
+    const isInline = property.type === "boolean" && !property.nullable;
     const set = (next, options = {}) => {
       const whole = { ...value };
       if (next === undefined) delete whole[property.name];
@@ -28,11 +30,14 @@ export function propertyForm(properties, value, onChange, { at, usual = {}, deco
       event.target.closest(".property").querySelector("input, select, button:not(.reset)")?.focus();
       set(usual[property.name]);
     };
-    return h("div", { class: `property${isChanged ? " is-changed" : ""}`, "data-property": property.name, "data-key": pointer, "data-at": pointer },
+    return h("div", { class: `property${isChanged ? " is-changed" : ""}`, "data-property": property.name,
+      "data-key": pointer, "data-at": pointer },
       h("div", { class: "property-head" },
-        h("label", { for: id, title: property.doc }, name(property.name), property.unit && h("small", {}, ` ${property.unit}`)),
+        h("label", { for: id, title: property.doc }, name(property.name),
+          property.unit && h("small", {}, ` ${property.unit}`)),
         isInline && control(property, own, set, { id, pointer }),
-        isChanged && h("button", { type: "button", class: "quiet reset", "aria-label": `${texts.reset} ${property.name}`, title: texts.reset, onclick: reset }, "↺")),
+        isChanged && h("button", { type: "button", class: "quiet reset",
+          "aria-label": `${texts.reset} ${property.name}`, title: texts.reset, onclick: reset }, "↺")),
       !isInline && control(property, own, set, { id, pointer }),
       property.doc && h("p", { class: "doc" }, marked(property.doc)),
       decorate(property, own));
@@ -40,7 +45,8 @@ export function propertyForm(properties, value, onChange, { at, usual = {}, deco
 }
 
 /** The id of the field that holds a value. */
-export const idOf = (pointer) => `p${pointer.replace(/[^\w-]/g, (sign) => (sign === "/" ? "-" : `_${sign.codePointAt(0)}`))}`;
+export const idOf = (pointer) =>
+  `p${pointer.replace(/[^\w-]/g, (sign) => (sign === "/" ? "-" : `_${sign.codePointAt(0)}`))}`;
 
 /** The control for a value of a described kind. @param place Its `id`, and its `pointer` in the request. */
 export function control(kind, value, set, place) {
@@ -49,27 +55,33 @@ export function control(kind, value, set, place) {
   switch (kind.type) {
     case "number":
     case "integer":
-      return flagsOf(kind).length ? flags(kind, shown, set, place) : special(kind) ? orSpecial(kind, shown, set, place) : numeric(kind, shown, set, place);
+      return flagsOf(kind).length ? flags(kind, shown, set, place) : special(kind) ? orSpecial(kind, shown, set, place)
+        : numeric(kind, shown, set, place);
     case "boolean":
-      return h("input", { type: "checkbox", id, "data-pointer": pointer, checked: shown === true, onchange: (event) => set(event.target.checked) });
+      return h("input", { type: "checkbox", id, "data-pointer": pointer, checked: shown === true,
+        onchange: (event) => set(event.target.checked) });
     case "choice":
       return h("select", { id, "data-pointer": pointer, onchange: (event) => set(event.target.value || undefined) }, [
         shown === undefined && h("option", { value: "", selected: true }, "–"),
         ...kind.cases.map((one) => h("option", { value: one, selected: one === shown }, one))]);
     case "object":
-      return h("fieldset", { id, "data-pointer": pointer, "aria-label": kind.name }, propertyForm(kind.properties ?? [], value ?? kind.default ?? {}, set, { at: pointer }));
+      return h("fieldset", { id, "data-pointer": pointer, "aria-label": kind.name },
+        propertyForm(kind.properties ?? [], value ?? kind.default ?? {}, set, { at: pointer }));
     case "oneOf":
       return alternatives(kind, shown, set, place);
     case "list":
       return areHeights(kind) ? heights(kind, shown ?? [], set, place) : list(kind, shown ?? [], set, place);
     default:
-      return h("input", { type: "text", id, "data-pointer": pointer, value: shown ?? "", onchange: (event) => set(event.target.value || undefined) });
+      return h("input", { type: "text", id, "data-pointer": pointer, value: shown ?? "",
+        onchange: (event) => set(event.target.value || undefined) });
   }
 }
 
 function orNone(kind, value, set, place) {
-  const shown = value === undefined ? kind.default : value, inner = { ...kind, nullable: false, default: kind.default ?? undefined };
-  return orElse({ word: texts.none, isChosen: shown === null || shown === undefined, choose: () => set(null), leave: () => set(kind.default ?? first(inner)) },
+  const shown = value === undefined ? kind.default : value;
+  const inner = { ...kind, nullable: false, default: kind.default ?? undefined };
+  return orElse({ word: texts.none, isChosen: shown === null || shown === undefined, choose: () => set(null),
+    leave: () => set(kind.default ?? first(inner)) },
     kind, () => control(inner, shown, set, place), place);
 }
 
@@ -77,13 +89,16 @@ function orNone(kind, value, set, place) {
 function orSpecial(kind, shown, set, place) {
   const numbers = { ...kind, range: { ...kind.range, minimum: Math.max(0, kind.range?.minimum ?? 0) } };
   const leave = () => set(kind.default >= 0 ? kind.default : usualValue(numbers));
-  return orElse({ word: special(kind), isChosen: shown === -1, choose: () => set(-1), leave }, kind, () => numeric(numbers, shown, set, place), place);
+  return orElse({ word: special(kind), isChosen: shown === -1, choose: () => set(-1), leave }, kind,
+    () => numeric(numbers, shown, set, place), place);
 }
 
 /** A box for what is no value of a kind, and a control for what is one. */
 function orElse({ word, isChosen, choose, leave }, kind, make, { id, pointer }) {
   return h("div", { class: "nullable" },
-    h("label", { class: "inline" }, h("input", { type: "checkbox", id: isChosen ? id : `${id}-none`, "data-pointer": isChosen ? pointer : undefined, checked: isChosen,
+    h("label", { class: "inline" },
+      h("input", { type: "checkbox", id: isChosen ? id : `${id}-none`, "data-pointer": isChosen ? pointer : undefined,
+        checked: isChosen,
       onchange: (event) => (event.target.checked ? choose() : leave()) }), word),
     isChosen ? [] : named(make(), id, kind.name));
 }
@@ -100,7 +115,8 @@ export function first(kind) {
     case "choice":
       return kind.cases[0];
     case "object":
-      return Object.fromEntries((kind.properties ?? []).filter((one) => one.required).map((one) => [one.name, first(one)]));
+      return Object.fromEntries((kind.properties ?? []).filter((one) => one.required)
+        .map((one) => [one.name, first(one)]));
     case "oneOf":
       return first(kind.options[0]);
     case "list":
@@ -122,7 +138,8 @@ function fits(kind, value) {
       return kind.cases.includes(value);
     case "object":
       return value !== null && typeof value === "object" && !Array.isArray(value)
-        && Object.keys(value).every((one) => kind.properties?.some((member) => member.name === one)) && (kind.properties ?? []).every((one) => !one.required || one.name in value);
+        && Object.keys(value).every((one) => kind.properties?.some((member) => member.name === one))
+        && (kind.properties ?? []).every((one) => !one.required || one.name in value);
     case "list":
       return Array.isArray(value);
     default:
@@ -140,12 +157,14 @@ function alternatives(kind, shown, set, { id, pointer }) {
 
 /** Gives the field of an id a name, where no label of its own does. */
 function named(element, id, name = texts.properties) {
-  for (const field of [element, ...element.querySelectorAll("input, select")]) if (field.id === id) field.setAttribute("aria-label", name);
+  for (const field of [element, ...element.querySelectorAll("input, select")]) if (field.id === id)
+    field.setAttribute("aria-label", name);
   return element;
 }
 
 function list(kind, items, set, { id, pointer }) {
-  const add = (event) => (event.target.focus(), set([...items, items.length ? structuredClone(items.at(-1)) : first(kind.items)]));
+  const add = (event) => (event.target.focus(),
+    set([...items, items.length ? structuredClone(items.at(-1)) : first(kind.items)]));
   const remove = (index) => (event) => {
     // What takes its place has the same id; after the last there is the button that adds one.
     (index + 1 < items.length ? event.target : document.getElementById(`${id}-add`)).focus();
@@ -155,8 +174,10 @@ function list(kind, items, set, { id, pointer }) {
     items.map((item, index) => {
       const own = { id: `${id}-${index}`, pointer: `${pointer}/${index}` }, called = `${kind.name ?? ""} ${index + 1}`;
       return h("div", { class: "list-item", "data-key": own.id },
-        named(control({ ...kind.items, name: called }, item, (next, options) => set(items.with(index, next), options), own), own.id, called),
-        h("button", { type: "button", class: "quiet", id: `${own.id}-remove`, "aria-label": `${texts.remove} ${called}`, onclick: remove(index) }, "×"));
+        named(control({ ...kind.items, name: called }, item, (next, options) => set(items.with(index, next), options),
+          own), own.id, called),
+        h("button", { type: "button", class: "quiet", id: `${own.id}-remove`, "aria-label": `${texts.remove} ${called}`,
+          onclick: remove(index) }, "×"));
     }),
     h("button", { type: "button", id: `${id}-add`, onclick: add }, texts.add));
 }

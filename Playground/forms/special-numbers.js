@@ -1,7 +1,11 @@
-/** Numbers that are none: a value of -1 that means a choice, and sums of flags. What they mean is in a property's text. */
+/**
+ * Numbers that are none: a value of -1 that means a choice, and sums of flags. What they mean is in a property's text.
+ */
 import { h } from "../parts/dom.js";
 
-/** What -1 means to a property, as its text says: "-1: none" gives "none". Undefined if it is a number like any other. */
+/**
+ * What -1 means to a property, as its text says: "-1: none" gives "none". Undefined if it is a number like any other.
+ */
 export const special = ({ type, doc = "" }) =>
   (type === "number" || type === "integer" ? /(?<![\w.])-1:? ([a-z]+)/.exec(doc)?.[1] : undefined);
 
@@ -19,6 +23,9 @@ export function flags(kind, shown = 0, set, { id, pointer }) {
     const next = isSet ? now | bit : now & ~bit;
     set(next === whole && special(kind) ? -1 : next);
   };
-  return h("div", { class: "flags", id, role: "group", "aria-label": kind.name, "data-pointer": pointer }, all.map(([bit, name]) =>
-    h("label", { class: "inline" }, h("input", { type: "checkbox", id: `${id}-${bit}`, checked: (now & bit) !== 0, onchange: (event) => change(bit, event.target.checked) }), name)));
+  return h("div", { class: "flags", id, role: "group", "aria-label": kind.name, "data-pointer": pointer },
+    all.map(([bit, name]) =>
+      h("label", { class: "inline" },
+        h("input", { type: "checkbox", id: `${id}-${bit}`, checked: (now & bit) !== 0,
+          onchange: (event) => change(bit, event.target.checked) }), name)));
 }

@@ -3,7 +3,10 @@ import { placeName, plain } from "../parts/pointers.js";
 import { meanings, stateText } from "../parts/state-names.js";
 import { past } from "./performance.js";
 
-/** Inputs that mean the same to every system that takes them. What a `move` goes to, for one, each system spells its own way. */
+/**
+ * Inputs that mean the same to every system that takes them. What a `move` goes to, for one, each system spells its own
+ * way.
+ */
 export const shared = ["pan", "drag", "scroll", "tap", "advance", "settle"];
 
 /** Frames a second. */
@@ -14,12 +17,14 @@ export const cells = 40, speed = 3000;
 
 /** The members of a scenario that belong to one drawer. */
 export function lane({ drawer, start, environment, scrollView }) {
-  return Object.fromEntries(Object.entries({ drawer, start, environment, scrollView }).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(Object.entries({ drawer, start, environment, scrollView })
+    .filter(([, value]) => value !== undefined));
 }
 
 /** The inputs of a timeline that a drawer of another system can be given, each at its own time. */
 export function given(timeline, system, hasContent) {
-  return timeline.filter((input) => shared.includes(input.type) && isTaken(input, system) && (input.type !== "scroll" || hasContent)).map((input) => fitted(input, system));
+  return timeline.filter((input) => shared.includes(input.type) && isTaken(input, system)
+    && (input.type !== "scroll" || hasContent)).map((input) => fitted(input, system));
 }
 
 /** Whether a system takes an input of its type that says no more than this one. */
@@ -31,7 +36,8 @@ export function isTaken(input, system) {
 /** An input with the members that a system's inputs of its type have: some libraries take no velocities, for one. */
 export function fitted({ type, at, after, ...members }, system) {
   const known = new Set(system.inputs.find((one) => one.name === type)?.members.map((one) => one.name));
-  return { type, ...(at === undefined ? {} : { at }), ...(after === undefined ? {} : { after }), ...Object.fromEntries(Object.entries(members).filter(([name]) => known.has(name))) };
+  return { type, ...(at === undefined ? {} : { at }), ...(after === undefined ? {} : { after }),
+    ...Object.fromEntries(Object.entries(members).filter(([name]) => known.has(name))) };
 }
 
 export class Comparison {
@@ -62,7 +68,9 @@ export class Comparison {
         for await (const record of detent.compareTimeline(request, { signal })) made.#take(record);
         return made;
       } catch (error) {
-        const faulty = new Map((error.errors ?? []).map((one) => [drawers[/^\/drawers\/(\d+)/.exec(one.pointer)?.[1]]?.name, `${placeName(one.pointer)} ${plain(one.message)}`]));
+        const faulty = new Map((error.errors ?? []).map((one) =>
+          [drawers[/^\/drawers\/(\d+)/.exec(one.pointer)?.[1]]?.name,
+            `${placeName(one.pointer)} ${plain(one.message)}`]));
         faulty.delete(undefined);
         if (faulty.size === 0 || faulty.has("now")) throw error;
         for (const [name, message] of faulty) made.problems.set(name, message);
@@ -97,7 +105,10 @@ export class Comparison {
     return this.frames.findLast((one) => one.t <= t + 1e-9) ?? this.frames[0];
   }
 
-  /** When the drawers go different ways: the first frame in which they have moved by different distances. Undefined if never. */
+  /**
+   * When the drawers go different ways: the first frame in which they have moved by different distances. Undefined if
+   * never.
+   */
   get parting() {
     const begin = this.frames[0]?.drawers;
     return this.frames.find(({ drawers }) => {
@@ -122,5 +133,6 @@ export async function agreement(detent, container, drawers, starts, signal) {
     return Math.max(...rests) - Math.min(...rests) <= 1;
   });
   const known = Object.keys(maps).map((name) => meanings(starts[name], container.height));
-  return { share, same, states: (cell) => all.map((one, index) => stateText(one.states[one.stateIndices[cell]], known[index])) };
+  return { share, same, states: (cell) =>
+    all.map((one, index) => stateText(one.states[one.stateIndices[cell]], known[index])) };
 }

@@ -1,6 +1,6 @@
 /**
- * The page's whole state, kept in its address: a link is a bug report, and back and forward undo and redo. The address names the
- * system before the state, `#vaul/…`; a name alone is a lesson's, or a system's whose own example is meant.
+ * The page's whole state, kept in its address: a link is a bug report, and back and forward undo and redo. The address
+ * names the system before the state, `#vaul/…`; a name alone is a lesson's, or a system's whose own example is meant.
  */
 
 const text = new TextEncoder();
@@ -18,7 +18,8 @@ export async function packed(value) {
 
 export async function unpacked(letters) {
   const plain = atob(letters.replaceAll("-", "+").replaceAll("_", "/"));
-  const bytes = await through(new DecompressionStream("deflate-raw"), Uint8Array.from(plain, (one) => one.charCodeAt(0)));
+  const bytes = await through(new DecompressionStream("deflate-raw"),
+    Uint8Array.from(plain, (one) => one.charCodeAt(0)));
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
@@ -36,7 +37,10 @@ export class PageState extends EventTarget {
   /** Whether the address holds something that cannot be read. */
   isBroken = false;
 
-  /** @param named Gives the state that a plain name in the address means, or a promise of it; undefined if it means none. */
+  /**
+   * @param named Gives the state that a plain name in the address means, or a promise of it; undefined if it means
+   *   none.
+   */
   constructor(named = () => undefined) {
     super();
     this.named = named;

@@ -12,7 +12,8 @@ export class Performance {
   /** @param sampling Which frames. @param onBegun Takes it as soon as there is a frame to show. */
   static async of(detent, scenario, signal, sampling = screen, onBegun = undefined) {
     const made = new Performance();
-    for await (const record of detent.simulate({ ...scenario, sampling: { inputRate: scenario.sampling?.inputRate, ...sampling } }, { signal })) {
+    for await (const record of detent.simulate(
+        { ...scenario, sampling: { inputRate: scenario.sampling?.inputRate, ...sampling } }, { signal })) {
       made.take(record);
       if (record.type === "frame" && made.frames.length === 1) onBegun?.(made);
     }
@@ -54,12 +55,13 @@ export class Performance {
   }
 
   /**
-   * The last event that decided where the drawer goes, or could have: a release, a cancelled gesture, a tap, a move of the
-   * client, or an input that no rule answered. Undefined if nothing has happened.
+   * The last event that decided where the drawer goes, or could have: a release, a cancelled gesture, a tap, a move of
+   * the client, or an input that no rule answered. Undefined if nothing has happened.
    */
   decision(timeline = []) {
     return this.events.findLast((one) => one.rules?.length > 0
-      || (one.cause === undefined && one.input !== undefined && !isUnderway.has(one.phase) && !waits.has(timeline[one.input]?.type)));
+      || (one.cause === undefined && one.input !== undefined && !isUnderway.has(one.phase)
+        && !waits.has(timeline[one.input]?.type)));
   }
 }
 
@@ -69,7 +71,10 @@ const isUnderway = new Set(["began", "changed"]), waits = new Set(["advance", "s
 /** An event's index among all. A library that reports an index of its own leaves the name to it. */
 export const indexOf = (event) => event.eventIndex ?? event.index;
 
-/** How long an input takes whose event comes when it is over, s. @param system Says how long a tap is held by default. */
+/**
+ * How long an input takes whose event comes when it is over, s.
+ * @param system Says how long a tap is held by default.
+ */
 const length = ({ type, duration, hold }, system) => type === "advance" ? duration ?? 0
   : hold ?? system?.inputs?.find((one) => one.name === type)?.members.find((one) => one.name === "hold")?.default ?? 0;
 

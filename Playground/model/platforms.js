@@ -24,7 +24,8 @@ function kept() {
 /** Keeps that a system is shown. */
 export function remember({ name, platform }) {
   const known = kept();
-  if (known.last !== name || known[platform] !== name) localStorage.setItem("systems", JSON.stringify({ ...known, [platform]: name, last: name }));
+  if (known.last !== name || known[platform] !== name)
+    localStorage.setItem("systems", JSON.stringify({ ...known, [platform]: name, last: name }));
 }
 
 /** The system that was shown last; undefined on a first visit. */

@@ -1,7 +1,10 @@
 /**
  * What the page is about: a scenario, which the address holds, and how the service performs it. Views listen:
  *
- * - `choosing`: another system is asked about. - `asked`: the scenario is another one. - `begun`: its first frame has come. - `performed`: all of it has.
+ * - `choosing`: another system is asked about.
+ * - `asked`: the scenario is another one.
+ * - `begun`: its first frame has come.
+ * - `performed`: all of it has.
  * - `problem`: the service did not answer, or not as wished; `detail` says what.
  */
 import { Performance } from "./performance.js";
@@ -54,7 +57,8 @@ export class Playground extends EventTarget {
     // In the service's order, also what has been described already.
     const all = await this.detent.systems(), described = new Map(this.systems);
     this.systems.clear();
-    for (const one of all) this.systems.set(one.name, described.get(one.name)?.properties ? described.get(one.name) : one);
+    for (const one of all) this.systems.set(one.name,
+      described.get(one.name)?.properties ? described.get(one.name) : one);
     this.#tell("listed");
   }
 
@@ -137,7 +141,8 @@ export class Playground extends EventTarget {
       const described = this.describe(scenario.drawer.system);
       // Awaited below; until then its failing is the other's, too.
       described.catch(() => {});
-      const made = await Performance.of(this.detent, scenario, signal, undefined, (begun) => this.#tell("begun", begun));
+      const made = await Performance.of(this.detent, scenario, signal, undefined,
+        (begun) => this.#tell("begun", begun));
       await described;
       if (signal.aborted) return;
       this.performance = made;

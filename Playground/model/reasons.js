@@ -5,7 +5,10 @@ import { lastAnimation } from "./timing.js";
 /** How often a finger on the drawer asks where it would go, ms. */
 const pause = 100;
 
-/** Asks the service why: about the last release of a performance, and about a release here and now while a finger is down. */
+/**
+ * Asks the service why: about the last release of a performance, and about a release here and now while a finger is
+ * down.
+ */
 export class Reasons {
   #playground;
   #views;
@@ -33,8 +36,10 @@ export class Reasons {
 
   /** Tells one after the other, as each is answered: what is nearest to the eye first. */
   async explain(performance) {
-    const signal = this.stop(), { scenario, system, detent } = this.#playground, { why, map, strip, outcome, properties } = this.#views;
-    const about = scene(scenario, system), release = lastRelease(performance, { scenario, system }), { detents } = performance.start;
+    const signal = this.stop(), { scenario, system, detent } = this.#playground;
+    const { why, map, strip, outcome, properties } = this.#views;
+    const about = scene(scenario, system), release = lastRelease(performance, { scenario, system });
+    const { detents } = performance.start;
     const cause = reason(performance, { scenario, system });
     why.element.setAttribute("aria-busy", "true");
     const steps = [
@@ -70,7 +75,8 @@ export class Reasons {
   }
 
   async #predict(event) {
-    const { signal } = this.#work, { scenario, system, detent, performance } = this.#playground, about = scene(scenario, system);
+    const { signal } = this.#work, { scenario, system, detent, performance } = this.#playground;
+    const about = scene(scenario, system);
     const release = releaseNow(event, this.#began, scenario, system, this.isOfList);
     try {
       const { resolution } = await detent.resolve({ ...about, release, margins: true }, { signal });

@@ -1,4 +1,6 @@
-/** The list in a drawer. Most systems take it beside the drawer; one has a property for it, except in one of its styles. */
+/**
+ * The list in a drawer. Most systems take it beside the drawer; one has a property for it, except in one of its styles.
+ */
 
 /** A list of some screens' length. */
 export const standard = { contentHeight: 2000 };
@@ -6,7 +8,8 @@ export const standard = { contentHeight: 2000 };
 const property = "drivingScrollView";
 
 /** Whether the system takes it as a property. */
-const isProperty = ({ scenario: { drawer }, system }) => system?.properties?.some((one) => one.name === property) && drawer.configuration?.style !== "classic";
+const isProperty = ({ scenario: { drawer }, system }) =>
+  system?.properties?.some((one) => one.name === property) && drawer.configuration?.style !== "classic";
 
 /** Whether a system has a place for a list. */
 export const isPossible = (system) => Boolean(system?.scene?.some((one) => one.name === "scrollView"));
@@ -20,6 +23,7 @@ export function changed({ scenario, system }, isWanted) {
   const inDrawer = isWanted && isProperty({ scenario, system });
   return {
     scrollView: isWanted && !inDrawer ? standard : undefined,
-    drawer: { ...scenario.drawer, configuration: inDrawer ? { ...configuration, [property]: standard } : configuration },
+    drawer: { ...scenario.drawer,
+      configuration: inDrawer ? { ...configuration, [property]: standard } : configuration },
   };
 }

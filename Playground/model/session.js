@@ -1,7 +1,9 @@
 import { newest } from "../parts/dom.js";
 import { Performance } from "./performance.js";
 
-/** Frames a second. Inputs come at multiples of its instants, so that each is answered by the frame of its own instant. */
+/**
+ * Frames a second. Inputs come at multiples of its instants, so that each is answered by the frame of its own instant.
+ */
 const rate = 125;
 
 /** The first instant of a session's frames that is no earlier than `t`, s. */
@@ -12,11 +14,11 @@ export const moment = 1 / rate;
 const patience = 500;
 
 /**
- * A drawer under a finger. Every sample goes to the service, through `/live` where that can be had and through `/simulate`
- * otherwise, and what comes back is shown: the page computes no position.
+ * A drawer under a finger. Every sample goes to the service, through `/live` where that can be had and through
+ * `/simulate` otherwise, and what comes back is shown: the page computes no position.
  *
- * A session is opened before there is a finger, and fed with what has happened, so that nothing is left to be done when the
- * finger comes.
+ * A session is opened before there is a finger, and fed with what has happened, so that nothing is left to be done when
+ * the finger comes.
  */
 export class Session {
   #detent;
@@ -123,7 +125,8 @@ export class Session {
     if (!hooks || inputs.length === 0) return;
     const request = { ...this.#scene, timeline: inputs, sampling: { times: [inputs.at(-1).at] } };
     try {
-      for await (const record of this.#detent.simulate(request, { retries: 0 })) if (record.type === "frame" || record.type === "event") hooks.onRecord(record);
+      for await (const record of this.#detent.simulate(request, { retries: 0 }))
+        if (record.type === "frame" || record.type === "event") hooks.onRecord(record);
     } catch (error) {
       hooks.onProblem(error);
     }

@@ -6,27 +6,32 @@ const optionsOf = (property) => property.options ?? (property.properties ? [prop
 const has = (option, name) => option.properties?.some((member) => member.name === name);
 
 /** A property of the system that takes a timing. */
-export const timingProperty = (system) => system?.properties?.find((one) => optionsOf(one).some((option) => has(option, "stiffness")));
+export const timingProperty = (system) =>
+  system?.properties?.find((one) => optionsOf(one).some((option) => has(option, "stiffness")));
 
 /**
- * What a system's configuration becomes with a fitted timing: in its property for timings and, where the library keeps the
- * duration elsewhere, in that one, too. Undefined if the system has no place for it.
+ * What a system's configuration becomes with a fitted timing: in its property for timings and, where the library keeps
+ * the duration elsewhere, in that one, too. Undefined if the system has no place for it.
  */
 export function withTiming(system, configuration, { family, timing, conversions }) {
   const property = timingProperty(system), { mass, stiffness, damping } = conversions?.physical ?? {};
   const value = family === "spring" && stiffness !== undefined ? { mass, stiffness, damping }
-    : family === "cubic" && property && optionsOf(property).some((option) => has(option, "controlPoint1")) ? { controlPoint1: timing.controlPoint1, controlPoint2: timing.controlPoint2 } : undefined;
+    : family === "cubic" && property && optionsOf(property).some((option) => has(option, "controlPoint1"))
+      ? { controlPoint1: timing.controlPoint1, controlPoint2: timing.controlPoint2 } : undefined;
   if (!property || !value) return undefined;
-  const lasting = family === "cubic" ? system.properties.find((one) => one.unit === "s" && /duration/i.test(one.name)) : undefined;
+  const lasting = family === "cubic"
+    ? system.properties.find((one) => one.unit === "s" && /duration/i.test(one.name)) : undefined;
   return { ...configuration, [property.name]: value, ...(lasting ? { [lasting.name]: timing.duration } : {}) };
 }
 
 /** The curves of `UIView.animate` by the names of its options. */
-const curveOptions = { curveEaseInOut: "easeInOut", curveEaseIn: "easeIn", curveEaseOut: "easeOut", curveLinear: "linear" };
+const curveOptions = { curveEaseInOut: "easeInOut", curveEaseIn: "easeIn", curveEaseOut: "easeOut",
+  curveLinear: "linear" };
 
 /**
- * The timing of an animation as an event or a resolution tells it. A spring may be spelled among the animation's own members,
- * by its stiffness or by a damping ratio and a duration; a curve by an option; layers each have a timing of their own.
+ * The timing of an animation as an event or a resolution tells it. A spring may be spelled among the animation's own
+ * members, by its stiffness or by a damping ratio and a duration; a curve by an option; layers each have a timing of
+ * their own.
  */
 export function timingOf(animation) {
   if (!animation) return undefined;
@@ -36,7 +41,8 @@ export function timingOf(animation) {
     // Springs that are stepped from frame to frame have none.
     return one?.timing ? transition(one) : undefined;
   }
-  const { timing, mass, stiffness, damping, dampingCoefficient, dampingRatio, duration, initialVelocity, options, layers, progress } = animation;
+  const { timing, mass, stiffness, damping, dampingCoefficient, dampingRatio, duration, initialVelocity, options,
+    layers, progress } = animation;
   if (timing) return timing;
   const velocity = typeof initialVelocity === "number" ? { initialVelocity } : {};
   if (stiffness) return { mass: mass ?? 1, stiffness, damping: dampingCoefficient ?? damping, ...velocity };
@@ -44,18 +50,20 @@ export function timingOf(animation) {
   const option = options?.find((one) => one in curveOptions);
   if (option && duration > 0) return { animationCurve: curveOptions[option], duration };
   const layer = layers?.[0] ?? progress;
-  return layer && timingOf(layer) && { ...timingOf(layer), ...(layer.duration > 0 ? { duration: layer.duration } : {}) };
+  return layer && timingOf(layer)
+    && { ...timingOf(layer), ...(layer.duration > 0 ? { duration: layer.duration } : {}) };
 }
 
 /** A CSS transition's curve, whatever CSS has for it. */
 const transition = ({ timing, duration }) => ({ timingFunction: timing, duration });
 
 /** The last animation since an event; of all if there is none. */
-export const lastAnimation = (performance, event) => performance?.events.findLast((one) => one.animation && !(event && indexOf(one) < indexOf(event)))?.animation;
+export const lastAnimation = (performance, event) =>
+  performance?.events.findLast((one) => one.animation && !(event && indexOf(one) < indexOf(event)))?.animation;
 
 /**
- * An animation's timing in every spelling, as `/curves` says it, with what was `asked`. A timing that is no spring of its
- * own needs the duration beside it, which an animation may keep elsewhere. Undefined if there is none.
+ * An animation's timing in every spelling, as `/curves` says it, with what was `asked`. A timing that is no spring of
+ * its own needs the duration beside it, which an animation may keep elsewhere. Undefined if there is none.
  */
 export async function conversionsOf(detent, animation, options) {
   const timing = timingOf(animation), duration = animation?.duration;

@@ -3,25 +3,31 @@ import { h, show } from "../parts/dom.js";
 import { texts } from "../parts/texts.js";
 
 /**
- * Who answers: the service or, once it has been fetched, its engine in this browser, which needs no network. Both give the
- * same bytes, and the page lets that be checked. Where the service has no engine to fetch, there is nothing to choose.
+ * Who answers: the service or, once it has been fetched, its engine in this browser, which needs no network. Both give
+ * the same bytes, and the page lets that be checked. Where the service has no engine to fetch, there is nothing to
+ * choose.
  */
 export class EngineChoice {
-  element = h("p", { class: "answering", id: "answering", role: "group", "aria-label": texts.answering.label, hidden: true });
+  element = h("p", { class: "answering", id: "answering", role: "group", "aria-label": texts.answering.label,
+    hidden: true });
   #detent;
   /** Whether the engine is there. */
   isThere = false;
   #begun;
   #result = "";
 
-  /** @param hooks `onChange()` is called when somebody else answers from now on; `request()` gives what the page asks now. */
+  /**
+   * @param hooks `onChange()` is called when somebody else answers from now on; `request()` gives what the page asks
+   *   now.
+   */
   constructor(detent, hooks) {
     this.#detent = detent;
     this.hooks = hooks;
   }
 
   /**
-   * Fetches the engine, and says whether it is there. Called when the drawer has been shown, so that it comes after that.
+   * Fetches the engine, and says whether it is there. Called when the drawer has been shown, so that it comes after
+   * that.
    * @param again Whether to try it once more where it failed.
    */
   begin(again = false) {
@@ -48,7 +54,8 @@ export class EngineChoice {
     if (answer?.modules?.length !== 0) return;
     const [before, build, between, run, after] = texts.answering.none;
     this.element.hidden = false;
-    show(this.element, h("span", { id: "no-engine", class: "help" }, before, h("code", {}, build), between, h("code", {}, run), after));
+    show(this.element, h("span", { id: "no-engine", class: "help" }, before, h("code", {}, build), between,
+      h("code", {}, run), after));
   }
 
   /** What was compared is another request now. */
@@ -68,9 +75,13 @@ export class EngineChoice {
 
   #show() {
     const said = texts.answering, isHere = this.#detent.engine !== "remote";
-    const choice = (engine, text, isChosen) => h("button", { type: "button", "data-engine": engine, "aria-pressed": String(isChosen), onclick: () => this.#choose(engine) }, text);
-    show(this.element, h("span", {}, said.label), h("span", { class: "segments" }, choice("auto", said.here, isHere), choice("remote", said.there, !isHere)),
-      h("button", { type: "button", id: "compare-answers", class: "quiet", onclick: () => this.#compare() }, said.compare), h("span", { role: "status", id: "compared-answers" }, this.#result));
+    const choice = (engine, text, isChosen) => h("button",
+      { type: "button", "data-engine": engine, "aria-pressed": String(isChosen), onclick: () => this.#choose(engine) },
+      text);
+    show(this.element, h("span", {}, said.label),
+      h("span", { class: "segments" }, choice("auto", said.here, isHere), choice("remote", said.there, !isHere)),
+      h("button", { type: "button", id: "compare-answers", class: "quiet", onclick: () => this.#compare() },
+        said.compare), h("span", { role: "status", id: "compared-answers" }, this.#result));
   }
 
   /** Asks both for every frame and event of what is shown. */

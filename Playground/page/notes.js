@@ -14,7 +14,8 @@ export class Notes {
   say(text, { stays = false } = {}) {
     clearTimeout(this.#timer);
     this.#place.hidden = false;
-    show(this.#place, h("span", {}, text), stays && h("button", { type: "button", class: "quiet", onclick: () => this.clear() }, texts.close));
+    show(this.#place, h("span", {}, text),
+      stays && h("button", { type: "button", class: "quiet", onclick: () => this.clear() }, texts.close));
     if (!stays) this.#timer = setTimeout(() => this.clear(), 5000);
   }
 

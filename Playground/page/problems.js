@@ -13,7 +13,10 @@ export class Problems {
   #waiting = 0;
   #isGone = false;
 
-  /** @param hooks `onAgain` begins again, `onKey` takes a key, `onReveal(pointer)` brings a place of the request to the eye. */
+  /**
+   * @param hooks `onAgain` begins again, `onKey` takes a key, `onReveal(pointer)` brings a place of the request to the
+   *   eye.
+   */
   constructor(place, hooks) {
     this.#place = place;
     this.hooks = hooks;
@@ -68,7 +71,8 @@ export class Problems {
       this.hooks.onKey(field.value);
     };
     show(this.#place, h("form", { class: "row-of", onsubmit: use }, texts.service.key,
-      h("label", { for: "key" }, texts.service.keyLabel), field, h("button", { class: "primary" }, texts.service.keyUse)));
+      h("label", { for: "key" }, texts.service.keyLabel), field,
+      h("button", { class: "primary" }, texts.service.keyUse)));
   }
 
   /** Each mistake at its own field, and all of them at the foot of the page with a way there. */
@@ -76,16 +80,20 @@ export class Problems {
     const errors = problem.errors ?? [];
     show(this.#place, errors.length === 0 ? plain(problem.message ?? problem.detail, timeline)
       : h("ul", {}, errors.map(({ pointer = "", message }) => h("li", {},
-        pointer && h("button", { type: "button", class: "quiet place", onclick: () => this.hooks.onReveal(pointer) }, placeName(pointer, timeline)), " ", plain(message, timeline)))));
+        pointer && h("button", { type: "button", class: "quiet place", onclick: () => this.hooks.onReveal(pointer) },
+          placeName(pointer, timeline)), " ", plain(message, timeline)))));
     for (const { pointer = "", message } of errors) this.#mark(pointer, plain(message, timeline));
   }
 
   /** Marks the field of a place; where it has none of its own, the one that it is in. */
   #mark(pointer, message) {
     for (let at = pointer; at.split("/").length > 2; at = at.slice(0, at.lastIndexOf("/"))) {
-      const property = document.querySelector(`[data-at="${CSS.escape(at)}"]`), field = document.querySelector(`[data-pointer="${CSS.escape(at)}"]`);
+      const property = document.querySelector(`[data-at="${CSS.escape(at)}"]`);
+      const field = document.querySelector(`[data-pointer="${CSS.escape(at)}"]`);
       if (!property && !field) continue;
-      const told = h("p", { class: "wrong", id: `wrong-${(field ?? property).id || property.dataset.property}` }, message), place = field?.closest(".property, .list-item") ?? property;
+      const told = h("p", { class: "wrong", id: `wrong-${(field ?? property).id || property.dataset.property}` },
+        message);
+      const place = field?.closest(".property, .list-item") ?? property;
       place.classList.add("is-wrong");
       place.append(told);
       field?.setAttribute("aria-invalid", "true");

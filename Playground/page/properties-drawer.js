@@ -5,16 +5,18 @@ import { texts } from "../parts/texts.js";
 const heights = [52, { fraction: 0.6 }, { fraction: 1 }], states = ["closed", "half", "open"];
 
 /**
- * A drawer of the page's own, for what a phone has no room to show beside the stage. It is a simulated one, OverlayContainer's, on
- * the engine that the page asks: its handle is dragged, and takes arrows, Home and End. Where no session can be had, the handle opens
- * and closes it without a motion.
+ * A drawer of the page's own, for what a phone has no room to show beside the stage. It is a simulated one,
+ * OverlayContainer's, on the engine that the page asks: its handle is dragged, and takes arrows, Home and End. Where no
+ * session can be had, the handle opens and closes it without a motion.
  */
 export class PropertiesDrawer {
   #handle = h("div", {
-    class: "tray-handle", id: "tray-handle", role: "slider", tabindex: 0, "aria-orientation": "vertical", "aria-valuemin": 0, "aria-valuemax": 100, "aria-label": texts.tray.label,
+    class: "tray-handle", id: "tray-handle", role: "slider", tabindex: 0, "aria-orientation": "vertical",
+    "aria-valuemin": 0, "aria-valuemax": 100, "aria-label": texts.tray.label,
     onclick: () => this.toggle(), onkeydown: (event) => this.#key(event),
   }, h("i"), h("b", {}, texts.properties));
-  #content = h("div", { class: "tray-content", "data-detent-ignore": true, onwheel: (event) => event.stopPropagation() });
+  #content = h("div", { class: "tray-content", "data-detent-ignore": true,
+    onwheel: (event) => event.stopPropagation() });
   #body = h("div", { class: "tray-body", onkeydown: (event) => this.#escape(event) }, this.#handle, this.#content);
   element = h("div", { class: "tray", id: "tray" }, this.#body);
   #detent;
@@ -44,7 +46,8 @@ export class PropertiesDrawer {
     const begun = (this.#begun += 1), { drawer } = await import("/drawer.js").catch(() => ({}));
     if (!drawer || begun !== this.#begun || !this.element.isConnected) return;
     this.#controller = drawer(this.#body, {
-      drawer: { system: "overlaycontainer", configuration: { heightForNotchAt: heights } }, start: { notch: this.#state },
+      drawer: { system: "overlaycontainer", configuration: { heightForNotchAt: heights } },
+      start: { notch: this.#state },
     }, { detent: this.#detent, container: this.element, handle: this.#handle });
     this.#controller.ready.catch(() => this.end());
   }
@@ -89,7 +92,8 @@ export class PropertiesDrawer {
 
   #key(event) {
     const isToggled = event.key === "Enter" || event.key === " ";
-    const to = isToggled ? (this.#state === 0 ? 2 : 0) : { ArrowUp: Math.min(2, this.#state + 1), ArrowDown: Math.max(0, this.#state - 1), Home: 0, End: 2 }[event.key];
+    const to = isToggled ? (this.#state === 0 ? 2 : 0)
+      : { ArrowUp: Math.min(2, this.#state + 1), ArrowDown: Math.max(0, this.#state - 1), Home: 0, End: 2 }[event.key];
     // Everything but these the drawer does by itself, if it is one.
     if (to === undefined || (this.#isLive && !isToggled)) return;
     event.preventDefault();
@@ -97,7 +101,8 @@ export class PropertiesDrawer {
   }
 
   #escape(event) {
-    if (event.key !== "Escape" || event.defaultPrevented || (event.target.type === "search" && event.target.value) || this.#state === 0) return;
+    if (event.key !== "Escape" || event.defaultPrevented || (event.target.type === "search" && event.target.value)
+      || this.#state === 0) return;
     event.preventDefault();
     this.#handle.focus({ preventScroll: true });
     this.#go(0);

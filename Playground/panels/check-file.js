@@ -10,12 +10,14 @@ const members = ["t", "cause", "phase", "position", "state", "emitted", "rules"]
 const tolerance = { position: 0.5, t: 0.001 };
 
 const isEmpty = (value) => Array.isArray(value) && value.length === 0;
-const chosen = (names, from) => Object.fromEntries(Object.entries(from).filter(([name, value]) => names.includes(name) && !isEmpty(value)));
+const chosen = (names, from) =>
+  Object.fromEntries(Object.entries(from).filter(([name, value]) => names.includes(name) && !isEmpty(value)));
 
 /** The states that events leave the drawer in, each change once. */
 function states(events) {
   const made = [];
-  for (const { state } of events) if (state !== undefined && JSON.stringify(state) !== JSON.stringify(made.at(-1))) made.push(state);
+  for (const { state } of events) if (state !== undefined && JSON.stringify(state) !== JSON.stringify(made.at(-1)))
+    made.push(state);
   return made;
 }
 
@@ -37,9 +39,12 @@ export async function checkFile(detent, scenario, name, signal) {
     frames: await frames(detent, scenario, made.end.t, signal),
     end: chosen(["state", "position", "t"], made.end),
   };
-  const lines = (list) => (list.length === 0 ? "[]" : `[\n${list.map((one) => `      ${JSON.stringify(one)}`).join(",\n")}\n    ]`);
+  const lines = (list) => (list.length === 0 ? "[]"
+    : `[\n${list.map((one) => `      ${JSON.stringify(one)}`).join(",\n")}\n    ]`);
   const written = Object.entries(expect).map(([member, value]) =>
-    `    ${JSON.stringify(member)}: ${member === "events" || member === "frames" ? lines(value) : JSON.stringify(value)}`);
-  return `{\n  "name": ${JSON.stringify(name)},\n  "request": ${JSON.stringify(scenario)},\n  "expect": {\n${written.join(",\n")}\n  },\n`
+    `    ${JSON.stringify(member)}: ${member === "events" || member === "frames" ? lines(value)
+      : JSON.stringify(value)}`);
+  return `{\n  "name": ${JSON.stringify(name)},\n  "request": ${JSON.stringify(
+    scenario)},\n  "expect": {\n${written.join(",\n")}\n  },\n`
     + `  "tolerance": ${JSON.stringify(tolerance)}\n}\n`;
 }

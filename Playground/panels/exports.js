@@ -8,9 +8,9 @@ const json = (value) => JSON.stringify(value, null, 2);
 
 /** What can be taken away: each names itself, its file, and how its text is made. */
 const kinds = {
-  curl: ["curl", "request.sh", ({ origin, request }) => `curl -s ${origin}/simulate \\\n  -H 'Content-Type: application/json' -H 'Accept: application/x-ndjson' \\\n  -d '${JSON.stringify(request).replaceAll("'", "'\\''")}'\n`],
+  curl: ["curl", "request.sh", ({ origin, request }) => curl(origin, request)],
   javascript: ["JavaScript", "request.mjs", ({ origin, request }) => javascript(origin, request)],
-  python: ["Python", "request.py", ({ origin, request }) => `import json\nimport urllib.request\n\nrequest = json.loads(r"""${json(request)}""")\nasked = urllib.request.Request("${origin}/simulate", json.dumps(request).encode(), {\n    "Content-Type": "application/json", "Accept": "application/x-ndjson"})\nwith urllib.request.urlopen(asked) as answer:\n    for line in answer:\n        print(json.loads(line))\n`],
+  python: ["Python", "request.py", ({ origin, request }) => python(origin, request)],
   swift: ["Swift", "Timing.swift", ({ conversions, animation }) => swift(conversions, animation)],
   css: ["CSS", "drawer.css", ({ text }) => text("css")],
   keyframes: ["Web Animations", "drawer.keyframes.json", ({ text }) => text("keyframes")],
@@ -22,8 +22,11 @@ const kinds = {
   link: ["Permalink", "drawer.url", ({ detent, request }) => detent.address("/simulate", request, "svg")],
 };
 
-/** Runs as it is pasted, in a page and in Node, as a module and as a script. Node imports nothing over HTTP, but text. */
-const javascript = (origin, request) => `// In a project: npm install detent-client, and import { Detent } from "detent-client".
+/**
+ * Runs as it is pasted, in a page and in Node, as a module and as a script. Node imports nothing over HTTP, but text.
+ */
+const javascript = (origin, request) =>
+  `// In a project: npm install detent-client, and import { Detent } from "detent-client".
 (async () => {
   const client = await (await fetch("${origin}/client.js")).text();
   const { Detent } = await import("data:text/javascript," + encodeURIComponent(client));
@@ -34,26 +37,49 @@ const javascript = (origin, request) => `// In a project: npm install detent-cli
 })();
 `;
 
+const curl = (origin, request) => `curl -s ${origin}/simulate \\
+  -H 'Content-Type: application/json' -H 'Accept: application/x-ndjson' \\
+  -d '${JSON.stringify(request).replaceAll("'", "'\\''")}'
+`;
+
+const python = (origin, request) => `import json
+import urllib.request
+
+request = json.loads(r"""${json(request)}""")
+asked = urllib.request.Request("${origin}/simulate", json.dumps(request).encode(), {
+    "Content-Type": "application/json", "Accept": "application/x-ndjson"})
+with urllib.request.urlopen(asked) as answer:
+    for line in answer:
+        print(json.loads(line))
+`;
+
 function swift(conversions, animation) {
   const spring = conversions?.physical, bounce = conversions?.bounce, points = conversions?.controlPoints;
   const duration = animation?.duration ?? 0.4;
-  if (spring) return `import SwiftUI
+  if (spring) {
+    const physical = `mass: ${spring.mass}, stiffness: ${spring.stiffness}, damping: ${spring.damping}`;
+    const shown = bounce ? `spring(duration: ${bounce.duration}, bounce: ${bounce.bounce})`
+      : `interpolatingSpring(${physical})`;
+    return `import SwiftUI
 import UIKit
 
 // UIKit
-let timing = UISpringTimingParameters(mass: ${spring.mass}, stiffness: ${spring.stiffness}, damping: ${spring.damping}, initialVelocity: .zero)
+let timing = UISpringTimingParameters(${physical}, initialVelocity: .zero)
 let animator = UIViewPropertyAnimator(duration: ${duration}, timingParameters: timing)
 
 // SwiftUI
-let animation = ${bounce ? `Animation.spring(duration: ${bounce.duration}, bounce: ${bounce.bounce})` : `Animation.interpolatingSpring(mass: ${spring.mass}, stiffness: ${spring.stiffness}, damping: ${spring.damping})`}
+let animation = Animation.${shown}
 `;
+  }
   if (!points) return `// ${texts.springNone}\n`;
-  const [x1, y1, x2, y2] = Array.isArray(points) ? points.flat() : Object.values(points).flatMap((one) => (typeof one === "object" ? Object.values(one) : one));
+  const [x1, y1, x2, y2] = Array.isArray(points) ? points.flat()
+    : Object.values(points).flatMap((one) => (typeof one === "object" ? Object.values(one) : one));
+  const first = `CGPoint(x: ${x1}, y: ${y1})`, second = `CGPoint(x: ${x2}, y: ${y2})`;
   return `import SwiftUI
 import UIKit
 
 // UIKit
-let timing = UICubicTimingParameters(controlPoint1: CGPoint(x: ${x1}, y: ${y1}), controlPoint2: CGPoint(x: ${x2}, y: ${y2}))
+let timing = UICubicTimingParameters(controlPoint1: ${first}, controlPoint2: ${second})
 let animator = UIViewPropertyAnimator(duration: ${duration}, timingParameters: timing)
 
 // SwiftUI
@@ -70,7 +96,8 @@ export class Exports {
   #kind = "curl";
   #text = h("textarea", { id: "take-text", rows: 24, readonly: true, spellcheck: "false", "aria-label": texts.take });
   #told = h("output", { class: "reading" });
-  #choice = h("select", { id: "take-kind", "aria-label": texts.take, onchange: (event) => ((this.#kind = event.target.value), this.refresh()) },
+  #choice = h("select", { id: "take-kind", "aria-label": texts.take,
+    onchange: (event) => ((this.#kind = event.target.value), this.refresh()) },
     Object.entries(kinds).map(([name, [title]]) => h("option", { value: name }, title)));
 
   /** @param facts Gives the last animation and its conversions. */
@@ -79,7 +106,9 @@ export class Exports {
     this.#facts = facts;
     this.element = h("div", {}, h("p", { class: "help" }, texts.takeHelp), h("div", { class: "row-of" }, this.#choice,
 
-      h("button", { type: "button", id: "copy", onclick: () => this.#copy() }, texts.copy), h("button", { type: "button", id: "download", onclick: () => this.#download() }, texts.download), this.#told), this.#text);
+      h("button", { type: "button", id: "copy", onclick: () => this.#copy() }, texts.copy),
+      h("button", { type: "button", id: "download", onclick: () => this.#download() }, texts.download), this.#told),
+      this.#text);
   }
 
   /** @param title What the scenario is called. */
@@ -94,7 +123,9 @@ export class Exports {
     if (!request) return;
     try {
       const [, , make] = kinds[kind];
-      const made = await make({ ...(kind === "swift" ? await this.#facts() : {}), request, title: this.#title, detent: this.#detent, origin: this.#detent.base, text: (format) => this.#detent.text("/simulate", request, format) });
+      const made = await make({ ...(kind === "swift" ? await this.#facts() : {}), request, title: this.#title,
+        detent: this.#detent, origin: this.#detent.base,
+        text: (format) => this.#detent.text("/simulate", request, format) });
       if (kind === this.#kind && request === this.#request) this.#text.value = made;
     } catch (error) {
       this.#text.value = explained(error);

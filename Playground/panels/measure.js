@@ -8,7 +8,9 @@ const example = "0,524\n0.05,451.14\n0.1,312.35\n0.15,181.47\n0.2,87.14\n0.25,31
 
 /** Lines of `t,position` as samples; what is no pair of numbers, as a heading, is left out. */
 export const samplesOf = (text) =>
-  text.split(/\r?\n/).map((line) => line.split(/[,;\t]/).map((one) => (one.trim() === "" ? NaN : Number(one)))).filter(([t, position]) => Number.isFinite(t) && Number.isFinite(position)).map(([t, position]) => ({ t, position }));
+  text.split(/\r?\n/).map((line) => line.split(/[,;\t]/).map((one) => (one.trim() === "" ? NaN : Number(one))))
+    .filter(([t, position]) => Number.isFinite(t) && Number.isFinite(position))
+    .map(([t, position]) => ({ t, position }));
 
 /** A motion measured elsewhere, and the timing that makes it. */
 export class Measure {
@@ -17,12 +19,17 @@ export class Measure {
   #fits;
   #result = h("div", { class: "fits", "aria-live": "polite" });
 
-  /** @param hooks `canApply(fit)` says whether the system on the stage has a place for a timing, `onApply(fit)` takes it there. */
+  /**
+   * @param hooks `canApply(fit)` says whether the system on the stage has a place for a timing, `onApply(fit)` takes it
+   *   there.
+   */
   constructor(detent, hooks) {
     this.#detent = detent;
     this.hooks = hooks;
-    this.element = h("div", {}, h("p", { class: "help" }, texts.measureHelp), h("p", {}, h("label", { for: "samples" }, texts.measureLabel)), this.#text,
-      h("div", { class: "row-of" }, h("button", { type: "button", class: "primary", id: "fit", onclick: () => this.#run() }, texts.measureRun)), this.#result);
+    this.element = h("div", {}, h("p", { class: "help" }, texts.measureHelp),
+      h("p", {}, h("label", { for: "samples" }, texts.measureLabel)), this.#text,
+      h("div", { class: "row-of" }, h("button",
+        { type: "button", class: "primary", id: "fit", onclick: () => this.#run() }, texts.measureRun)), this.#result);
     this.#text.addEventListener("dragover", (event) => event.preventDefault());
     this.#text.addEventListener("drop", async (event) => {
       const file = event.dataTransfer?.files[0];
@@ -44,9 +51,15 @@ export class Measure {
     try {
       const { fits, notices } = await this.#detent.fit({ samples });
       const drawn = await Promise.all(fits.map((fit) => this.#drawing(fit, samples)));
-      this.#fits = () => show(this.#result, notices.map((one) => h("p", { class: "notice" }, plain(one.message ?? String(one)))), fits.map((fit, index) => h("article", { class: "fit" },
-        h("h3", {}, fit.family), drawn[index], h("pre", { tabindex: 0, role: "group", "aria-label": fit.family }, JSON.stringify(fit.timing)), h("p", {}, texts.measureError(length(fit.error.rms, 3), length(fit.error.maximum, 3))),
-        fit.family !== "deceleration" && (this.hooks.canApply(fit) ? h("button", { type: "button", class: "apply", onclick: () => this.hooks.onApply(fit) }, texts.measureApply) : h("p", { class: "help" }, texts.measureCannot)))));
+      this.#fits = () => show(this.#result,
+        notices.map((one) => h("p", { class: "notice" }, plain(one.message ?? String(one)))),
+        fits.map((fit, index) => h("article", { class: "fit" },
+        h("h3", {}, fit.family), drawn[index], h("pre", { tabindex: 0, role: "group", "aria-label": fit.family },
+          JSON.stringify(fit.timing)),
+        h("p", {}, texts.measureError(length(fit.error.rms, 3), length(fit.error.maximum, 3))),
+        fit.family !== "deceleration" && (this.hooks.canApply(fit)
+          ? h("button", { type: "button", class: "apply", onclick: () => this.hooks.onApply(fit) }, texts.measureApply)
+          : h("p", { class: "help" }, texts.measureCannot)))));
       this.#fits();
     } catch (error) {
       this.#fits = undefined;
@@ -62,9 +75,13 @@ export class Measure {
     let curve;
     if (fit.family !== "deceleration") {
       const times = Array.from({ length: 121 }, (_, index) => (index / 120) * Math.max(0, last - fit.start));
-      const answer = await this.#detent.curves({ timing: { ...fit.timing, ...(fit.family === "spring" && fit.initialVelocity ? { initialVelocity: fit.initialVelocity } : {}) }, from: fit.from, to: fit.to, times }).catch(() => undefined);
+      const answer = await this.#detent.curves({ timing: { ...fit.timing,
+        ...(fit.family === "spring" && fit.initialVelocity ? { initialVelocity: fit.initialVelocity } : {}) },
+        from: fit.from, to: fit.to, times }).catch(() => undefined);
       curve = answer && path(answer.values, (t) => x(t + fit.start), (one) => y(one.points.position));
     }
-    return s("svg", { viewBox: "0 0 320 120", class: "graph small", role: "img", "aria-label": fit.family }, samples.map((one) => s("circle", { class: "sample", r: 2, cx: x(one.t), cy: y(one.position) })), curve && s("path", { class: "position", d: curve }));
+    return s("svg", { viewBox: "0 0 320 120", class: "graph small", role: "img", "aria-label": fit.family },
+      samples.map((one) => s("circle", { class: "sample", r: 2, cx: x(one.t), cy: y(one.position) })),
+      curve && s("path", { class: "position", d: curve }));
   }
 }

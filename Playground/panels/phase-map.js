@@ -18,14 +18,16 @@ export class PhaseMap {
   #detent;
   #plot = s("g");
   #dot = s("circle", { class: "dot", r: 5, cx: -20, cy: -20 });
-  #svg = steady(s("svg", { viewBox: `0 0 ${width} ${height}`, class: "graph map", role: "img", "aria-label": texts.phaseMap }, this.#plot, this.#dot));
+  #svg = steady(s("svg", { viewBox: `0 0 ${width} ${height}`, class: "graph map", role: "img",
+    "aria-label": texts.phaseMap }, this.#plot, this.#dot));
   #reading = h("p", { class: "reading" });
   #request;
   #range = [0, 844];
 
   constructor(detent) {
     this.#detent = detent;
-    this.element = h("figure", { class: "graph-figure" }, h("figcaption", {}, h("b", {}, texts.phaseMap)), this.#svg, this.#reading, h("p", { class: "help" }, texts.phaseMapHelp));
+    this.element = h("figure", { class: "graph-figure" }, h("figcaption", {}, h("b", {}, texts.phaseMap)), this.#svg,
+      this.#reading, h("p", { class: "help" }, texts.phaseMapHelp));
     const tell = newest((position, velocity) => this.#tell(position, velocity));
     this.#svg.addEventListener("pointermove", (event) => {
       const box = this.#svg.getBoundingClientRect();
@@ -41,7 +43,8 @@ export class PhaseMap {
     const extra = from === undefined ? {} : { from };
     this.#request = { ...scene, extra };
     this.#range = [0, scene.container.height];
-    const grid = { positions: { from: this.#range[0], to: this.#range[1], count: cells }, velocities: { from: -speed, to: speed, count: cells }, ...extra };
+    const grid = { positions: { from: this.#range[0], to: this.#range[1], count: cells },
+      velocities: { from: -speed, to: speed, count: cells }, ...extra };
     const answer = await this.#map(scene, grid, signal);
     if (answer) this.#draw(answer, detents);
   }
@@ -70,15 +73,26 @@ export class PhaseMap {
         sums[index][1] += top + (row + 0.5) * tall;
         sums[index][2] += 1;
         if (column + 1 < columns && stateIndices[row * columns + column + 1] === index) continue;
-        rects.push(s("rect", { class: `area state-${colour(index)}`, x: (left + from * w).toFixed(2), y: (top + row * tall).toFixed(2), width: ((column + 1 - from) * w + 0.3).toFixed(2), height: (tall + 0.3).toFixed(2) }));
+        rects.push(s("rect", { class: `area state-${colour(index)}`, x: (left + from * w).toFixed(2),
+          y: (top + row * tall).toFixed(2), width: ((column + 1 - from) * w + 0.3).toFixed(2),
+          height: (tall + 0.3).toFixed(2) }));
         from = column + 1;
       }
     }
     show(this.#plot, rects,
-      boundaries.map(({ points }) => s("polyline", { class: "border", points: points.map(([position, velocity]) => `${this.#x(velocity).toFixed(2)},${this.#y(position).toFixed(2)}`).join(" ") })),
-      sums.map(([x, y, count], index) => count > rows * columns * 0.02 && s("text", { class: "region", x: x / count, y: y / count, "text-anchor": "middle" }, stateText(states[index]))),
-      ticks(-speed, speed, 6).map((at) => s("text", { class: "tick", x: this.#x(at), y: height - bottom + 6, "text-anchor": "middle", "dominant-baseline": "hanging" }, speeds(at))),
-      ticks(...this.#range, 4).map((at) => s("text", { class: "tick", x: left - 6, y: this.#y(at), "text-anchor": "end", "dominant-baseline": "central" }, number(at, 0))));
+      boundaries.map(({ points }) =>
+        s("polyline", { class: "border",
+          points: points.map(([position, velocity]) =>
+            `${this.#x(velocity).toFixed(2)},${this.#y(position).toFixed(2)}`).join(" ") })),
+      sums.map(([x, y, count], index) => count > rows * columns * 0.02
+        && s("text", { class: "region", x: x / count, y: y / count, "text-anchor": "middle" },
+          stateText(states[index]))),
+      ticks(-speed, speed, 6).map((at) =>
+        s("text", { class: "tick", x: this.#x(at), y: height - bottom + 6, "text-anchor": "middle",
+          "dominant-baseline": "hanging" }, speeds(at))),
+      ticks(...this.#range, 4)
+        .map((at) => s("text", { class: "tick", x: left - 6, y: this.#y(at), "text-anchor": "end",
+          "dominant-baseline": "central" }, number(at, 0))));
   }
 
   #x = (velocity) => left + ((velocity + speed) / (2 * speed)) * (width - left - right);
@@ -95,8 +109,11 @@ export class PhaseMap {
     const { extra, ...scene } = this.#request ?? {};
     if (!scene.drawer) return;
     try {
-      const { resolution } = await this.#detent.resolve({ ...scene, margins: true, release: { position: Math.round(position), velocity: Math.round(velocity), ...extra } });
-      this.#reading.textContent = `${length(position, 0)}, ${speedText(velocity)}: ${stateText(resolution.state)}. ${resolution.explanation} ${nearest(resolution.margins)}`;
+      const { resolution } = await this.#detent.resolve({ ...scene, margins: true,
+        release: { position: Math.round(position), velocity: Math.round(velocity), ...extra } });
+      this.#reading.textContent =
+        `${length(position, 0)}, ${speedText(velocity)}: ${stateText(
+          resolution.state)}. ${resolution.explanation} ${nearest(resolution.margins)}`;
     } catch {
       this.#reading.textContent = "";
     }

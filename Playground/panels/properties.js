@@ -14,7 +14,8 @@ export class Properties {
   #place;
   #playground;
   #bars;
-  #search = h("input", { type: "search", id: "property-search", placeholder: texts.searchProperties, "aria-label": texts.searchProperties, autocomplete: "off", oninput: () => this.#draw() });
+  #search = h("input", { type: "search", id: "property-search", placeholder: texts.searchProperties,
+    "aria-label": texts.searchProperties, autocomplete: "off", oninput: () => this.#draw() });
   #head = h("div", { class: "section-head" });
   #version = h("div", { class: "property", hidden: true });
   #changed = h("div", { class: "changed", role: "group", "aria-label": texts.changedProperties });
@@ -53,18 +54,23 @@ export class Properties {
   }
 
   #draw() {
-    const { scenario, system } = this.#playground, configuration = scenario.drawer.configuration ?? {}, wanted = this.#search.value.trim();
+    const { scenario, system } = this.#playground, configuration = scenario.drawer.configuration ?? {};
+    const wanted = this.#search.value.trim();
     const found = wanted ? system.properties.filter((one) => matches(one, wanted)) : system.properties;
-    const changed = Object.keys(configuration).filter((name) => JSON.stringify(configuration[name]) !== JSON.stringify(this.#usual[name]));
+    const changed = Object.keys(configuration)
+      .filter((name) => JSON.stringify(configuration[name]) !== JSON.stringify(this.#usual[name]));
     update(this.#head, h("h2", { id: "properties-title" }, texts.properties),
-      changed.length > 0 && h("button", { type: "button", class: "quiet", id: "reset-all", onclick: () => this.#resetAll() }, texts.resetAll));
+      changed.length > 0 && h("button",
+        { type: "button", class: "quiet", id: "reset-all", onclick: () => this.#resetAll() }, texts.resetAll));
     this.#choose(system.versions ?? [], scenario.drawer.version);
     this.#found.textContent = wanted ? texts.found(found.length) : "";
     update(this.#changed, changed.map((name) => this.#chip(name, configuration[name])));
     const groups = grouped(found);
     // The list has its place there, also where the library has no property for its surroundings.
-    if (!wanted && content.isPossible(system) && !groups.some(([name]) => name === "surroundings")) groups.push(["surroundings", []]);
-    update(this.#form, groups.map(([name, properties], index) => this.#group(name, properties, configuration, wanted !== "" || index < 2)));
+    if (!wanted && content.isPossible(system) && !groups.some(([name]) => name === "surroundings"))
+      groups.push(["surroundings", []]);
+    update(this.#form, groups.map(([name, properties], index) =>
+      this.#group(name, properties, configuration, wanted !== "" || index < 2)));
     if (wanted) for (const group of this.#form.querySelectorAll("details")) group.open = true;
     this.#bars.restore();
   }
@@ -75,8 +81,10 @@ export class Properties {
     if (versions.length < 2) return;
     const [usual] = versions, { differs } = versions.find((one) => one.name === chosen) ?? usual;
     update(this.#version, h("label", { for: "version" }, texts.version),
-      h("select", { id: "version", onchange: (event) => this.#playground.useVersion(event.target.value === usual.name ? undefined : event.target.value) },
-        versions.map((one) => h("option", { value: one.name, selected: one.name === (chosen ?? usual.name) }, texts.versionNamed(one)))),
+      h("select", { id: "version", onchange: (event) =>
+        this.#playground.useVersion(event.target.value === usual.name ? undefined : event.target.value) },
+        versions.map((one) => h("option", { value: one.name, selected: one.name === (chosen ?? usual.name) },
+          texts.versionNamed(one)))),
       differs.map((one) => h("p", { class: "doc" }, marked(one.what))));
   }
 
@@ -85,14 +93,17 @@ export class Properties {
     return h("details", { class: "group", "data-key": `${this.#system}-${name}`, open: isOpen },
       h("summary", {}, texts.groups[name] ?? name, properties.length > 0 && h("small", {}, ` ${properties.length}`)),
       isContent && this.#content(),
-      propertyForm(properties, configuration, (next, options) => this.#change(next, options), { at, usual: this.#usual, decorate: (property) => this.#bars.bar(property) }));
+      propertyForm(properties, configuration, (next, options) => this.#change(next, options),
+        { at, usual: this.#usual, decorate: (property) => this.#bars.bar(property) }));
   }
 
   /** What is changed, at the top: a way to it. */
   #chip(name, value) {
     const isList = Array.isArray(value) && value.every((one) => typeof one !== "object" || "fraction" in one);
-    const told = typeof value === "number" ? number(value, 4) : isList ? value.map(written).join(", ") : typeof value === "object" ? "…" : String(value);
-    return h("button", { type: "button", class: "chip", "data-key": name, onclick: () => this.reveal(name) }, `${name}: ${told}`);
+    const told = typeof value === "number" ? number(value, 4) : isList ? value.map(written).join(", ")
+      : typeof value === "object" ? "…" : String(value);
+    return h("button", { type: "button", class: "chip", "data-key": name, onclick: () => this.reveal(name) },
+      `${name}: ${told}`);
   }
 
   /** Brings a property to the eye and the focus to its field. */
@@ -103,7 +114,8 @@ export class Properties {
     if (!property) return;
     property.closest("details").open = true;
     property.scrollIntoView({ block: "center" });
-    (document.getElementById(`${idOf(`${at}/${name}`)}-slider`) ?? property.querySelector("input, select, button"))?.focus();
+    (document.getElementById(`${idOf(`${at}/${name}`)}-slider`)
+      ?? property.querySelector("input, select, button"))?.focus();
   }
 
   #resetAll() {
@@ -136,4 +148,5 @@ export class Properties {
 }
 
 /** What the form depends on, as text. */
-const shownBy = (system, { drawer, scrollView }, configuration) => JSON.stringify([system.name, drawer.version, configuration ?? {}, Boolean(scrollView)]);
+const shownBy = (system, { drawer, scrollView }, configuration) =>
+  JSON.stringify([system.name, drawer.version, configuration ?? {}, Boolean(scrollView)]);

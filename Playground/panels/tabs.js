@@ -10,16 +10,21 @@ export class Tabs {
   constructor(contents, onChoose) {
     this.#onChoose = onChoose;
     for (const name of Object.keys(contents)) {
-      this.#tabs.set(name, h("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}`,
-        onclick: () => (this.choose(name), onChoose(name)), onkeydown: (event) => this.#key(event, name) }, texts[name]));
-      this.#panels.set(name, h("div", { role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}`, tabindex: 0, hidden: true }, contents[name]));
+      this.#tabs.set(name, h("button",
+        { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `panel-${name}`,
+        onclick: () => (this.choose(name), onChoose(name)), onkeydown: (event) => this.#key(event, name) },
+        texts[name]));
+      this.#panels.set(name, h("div", { role: "tabpanel", id: `panel-${name}`, "aria-labelledby": `tab-${name}`,
+        tabindex: 0, hidden: true }, contents[name]));
     }
-    this.element = h("div", {}, h("div", { role: "tablist", "aria-label": texts.panels }, [...this.#tabs.values()]), [...this.#panels.values()]);
+    this.element = h("div", {}, h("div", { role: "tablist", "aria-label": texts.panels }, [...this.#tabs.values()]),
+      [...this.#panels.values()]);
   }
 
   #key(event, name) {
     const offered = [...this.#tabs.keys()].filter((one) => !this.#tabs.get(one).hidden), at = offered.indexOf(name);
-    const next = { ArrowRight: offered.at((at + 1) % offered.length), ArrowLeft: offered.at(at - 1), Home: offered[0], End: offered.at(-1) }[event.key];
+    const next = { ArrowRight: offered.at((at + 1) % offered.length), ArrowLeft: offered.at(at - 1), Home: offered[0],
+      End: offered.at(-1) }[event.key];
     if (!next) return;
     event.preventDefault();
     this.choose(next);

@@ -11,9 +11,11 @@ const presets = {
   slow: () => [{ type: "drag", by: -160, over: 0.8, curve: "easeInOut", releaseVelocity: 0 }],
   short: () => [{ type: "drag", by: -60, over: 0.12, releaseVelocity: -900 }],
   long: () => [{ type: "drag", by: -260, over: 0.2, releaseVelocity: -2600 }],
-  catch: () => [{ type: "drag", by: -120, over: 0.15, releaseVelocity: -1200 }, { type: "drag", after: 0.15, by: 120, over: 0.3, releaseVelocity: 300 }],
+  catch: () => [{ type: "drag", by: -120, over: 0.15, releaseVelocity: -1200 },
+    { type: "drag", after: 0.15, by: 120, over: 0.3, releaseVelocity: 300 }],
   pull: (height) => [{ type: "drag", by: -height, over: 0.7, curve: "easeOut", releaseVelocity: 0 }],
-  scroll: () => [{ type: "drag", on: "list", by: -170, over: 0.25, releaseVelocity: 0 }, { type: "drag", after: 0.8, on: "list", by: 330, over: 0.3, releaseVelocity: 0 }],
+  scroll: () => [{ type: "drag", on: "list", by: -170, over: 0.25, releaseVelocity: 0 },
+    { type: "drag", after: 0.8, on: "list", by: 330, over: 0.3, releaseVelocity: 0 }],
   tap: (height) => [{ type: "tap", y: Math.round(height * 0.8) }],
 };
 
@@ -38,7 +40,8 @@ export class TimelineEditor {
       onRemove: (index) => this.#remove(this.#blocks[index]),
       onOpen: () => this.#form.querySelector("input, select")?.focus(),
     });
-    this.element = h("div", {}, h("p", { class: "help", id: "script-help" }, texts.scriptHelp), h("h3", {}, texts.scriptPresets), this.#presets, this.track.element, this.#adding, this.#form);
+    this.element = h("div", {}, h("p", { class: "help", id: "script-help" }, texts.scriptHelp),
+      h("h3", {}, texts.scriptPresets), this.#presets, this.track.element, this.#adding, this.#form);
   }
 
   set(timeline, performance, system, container, hasList) {
@@ -46,12 +49,20 @@ export class TimelineEditor {
     this.system = system;
     this.container = container;
     this.duration = performance?.duration ?? 1;
-    update(this.#presets, Object.entries(presets).filter(([, make]) => make(container.height).every((one) => isTaken(one, system) && (one.on !== "list" || (hasList && system.inputs.some(takesList))))).map(([name, make]) =>
-      h("button", { type: "button", "data-preset": name, "data-key": name, onclick: () => this.onChange(make(container.height).map((one) => fitted(one, system)), name) }, texts.presets[name])),
-      h("button", { type: "button", class: "quiet", "data-key": "clear", onclick: () => this.onChange([]) }, texts.scriptClear));
+    update(this.#presets, Object.entries(presets).filter(([, make]) =>
+      make(container.height).every((one) =>
+        isTaken(one, system) && (one.on !== "list" || (hasList && system.inputs.some(takesList)))))
+      .map(([name, make]) =>
+        h("button", { type: "button", "data-preset": name, "data-key": name,
+          onclick: () => this.onChange(make(container.height).map((one) => fitted(one, system)), name) },
+          texts.presets[name])),
+      h("button", { type: "button", class: "quiet", "data-key": "clear", onclick: () => this.onChange([]) },
+        texts.scriptClear));
     const type = this.#adding.querySelector("select")?.value;
-    update(this.#adding, h("select", { id: "input-type", "aria-label": texts.scriptAdd }, system.inputs.map((one) => h("option", { value: one.name, selected: one.name === type }, one.name))),
-      h("button", { type: "button", id: "input-add", onclick: () => this.#add(document.getElementById("input-type").value) }, texts.scriptAdd));
+    update(this.#adding, h("select", { id: "input-type", "aria-label": texts.scriptAdd },
+      system.inputs.map((one) => h("option", { value: one.name, selected: one.name === type }, one.name))),
+      h("button", { type: "button", id: "input-add",
+        onclick: () => this.#add(document.getElementById("input-type").value) }, texts.scriptAdd));
     this.#blocks = blocks(timeline, performance?.events);
     if (this.#chosen >= this.#blocks.length) this.#chosen = -1;
     this.#draw();
@@ -79,7 +90,8 @@ export class TimelineEditor {
   }
 
   #add(type) {
-    const described = this.system.inputs.find((one) => one.name === type), input = { type, after: this.#timeline.length ? 0.5 : 0 };
+    const described = this.system.inputs.find((one) => one.name === type);
+    const input = { type, after: this.#timeline.length ? 0.5 : 0 };
     for (const member of described.members) if (member.required) input[member.name] = first(member);
     // A container of no height is none: what is changed begins with what there is.
     if (described.members.some((one) => one.name === "container")) input.container = structuredClone(this.container);
@@ -104,12 +116,19 @@ export class TimelineEditor {
   #showForm(block) {
     if (!block) return show(this.#form);
     const index = block.indices[0], { type, at, after, ...value } = this.#timeline[index];
-    const head = h("div", { class: "section-head", "data-key": "head" }, h("h3", {}, texts.inputNumber(index + 1, type)),
-      h("button", { type: "button", class: "quiet", id: "input-remove", onclick: () => this.#remove(block) }, texts.remove));
-    if (block.indices.length > 1) return update(this.#form, head, h("p", { class: "help" }, texts.scriptRecorded(block.indices.length, number(block.to - block.from, 2))));
-    const described = this.system.inputs.find((one) => one.name === type), time = at !== undefined ? { at } : { after: after ?? 0 }, [[named]] = Object.entries(time);
-    const timing = { name: named, type: "number", unit: "s", range: { minimum: 0, maximum: 3600 }, required: true, doc: texts.scriptTime[named] };
+    const head = h("div", { class: "section-head", "data-key": "head" },
+      h("h3", {}, texts.inputNumber(index + 1, type)),
+      h("button", { type: "button", class: "quiet", id: "input-remove", onclick: () => this.#remove(block) },
+        texts.remove));
+    if (block.indices.length > 1) return update(this.#form, head,
+      h("p", { class: "help" }, texts.scriptRecorded(block.indices.length, number(block.to - block.from, 2))));
+    const described = this.system.inputs.find((one) => one.name === type);
+    const time = at !== undefined ? { at } : { after: after ?? 0 }, [[named]] = Object.entries(time);
+    const timing = { name: named, type: "number", unit: "s", range: { minimum: 0, maximum: 3600 }, required: true,
+      doc: texts.scriptTime[named] };
     update(this.#form, head, h("p", { class: "doc" }, marked(described?.doc)),
-      propertyForm([timing, ...(described?.members ?? [])], { ...time, ...value }, (next, { isMoving } = {}) => isMoving || this.#edit(index, () => ({ type, ...next })), { at: `/timeline/${index}` }));
+      propertyForm([timing, ...(described?.members ?? [])], { ...time, ...value },
+        (next, { isMoving } = {}) => isMoving || this.#edit(index, () => ({ type, ...next })),
+        { at: `/timeline/${index}` }));
   }
 }

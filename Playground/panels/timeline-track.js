@@ -11,8 +11,8 @@ const grid = 0.05, near = 6;
 const keyStep = { plain: 0.05, fine: 0.01 };
 
 /**
- * Blocks on an axis of time that can be held: they follow the pointer, snap to the grid, to each other and to the playhead,
- * are stretched by a handle, and obey keys. The ruler sets the playhead.
+ * Blocks on an axis of time that can be held: they follow the pointer, snap to the grid, to each other and to the
+ * playhead, are stretched by a handle, and obey keys. The ruler sets the playhead.
  */
 export class TimelineTrack {
   #ruler = h("div", { class: "ruler", "aria-hidden": "true" });
@@ -40,8 +40,10 @@ export class TimelineTrack {
     this.#timeline = timeline;
     this.#blocks = all;
     this.#duration = Math.max(1, duration, ...all.map((one) => one.to)) * 1.05;
-    update(this.#ruler, ticks(0, this.#duration, 6).filter((at) => at <= this.#duration).map((at) => h("span", { class: "tick-at", style: { left: this.#share(at) } }, `${number(at, 2)} s`)));
-    update(this.#rows, all.length === 0 ? h("p", { class: "help" }, texts.scriptEmpty) : all.map((block, index) => this.#block(block, index, index === chosen)));
+    update(this.#ruler, ticks(0, this.#duration, 6).filter((at) => at <= this.#duration)
+      .map((at) => h("span", { class: "tick-at", style: { left: this.#share(at) } }, `${number(at, 2)} s`)));
+    update(this.#rows, all.length === 0 ? h("p", { class: "help" }, texts.scriptEmpty)
+      : all.map((block, index) => this.#block(block, index, index === chosen)));
     this.seek(this.#t);
   }
 
@@ -65,9 +67,11 @@ export class TimelineTrack {
 
   #block(block, index, isChosen) {
     const title = block.indices.length > 1 ? texts.scriptFinger(block.indices.length) : block.type;
-    const told = texts.scriptBlock(title, number(block.from, 2), block.to > block.from ? number(block.to - block.from, 2) : "");
+    const told = texts.scriptBlock(title, number(block.from, 2),
+      block.to > block.from ? number(block.to - block.from, 2) : "");
     return h("div", { role: "listitem", class: "block-row", "data-key": `row-${index}` }, h("button", {
-      type: "button", id: `block-${index}`, class: `block${isChosen ? " is-chosen" : ""}`, "data-block": index, "aria-pressed": String(isChosen), "aria-label": told, "aria-describedby": "script-help",
+      type: "button", id: `block-${index}`, class: `block${isChosen ? " is-chosen" : ""}`, "data-block": index,
+      "aria-pressed": String(isChosen), "aria-label": told, "aria-describedby": "script-help",
       style: { left: this.#share(block.from), width: `max(44px, ${this.#share(block.to - block.from)})` },
       onclick: () => this.hooks.onChoose(index), onkeydown: (event) => this.#key(event, block, index),
       onpointerdown: (event) => this.#hold(event, block, index),
@@ -75,14 +79,17 @@ export class TimelineTrack {
   }
 
   #key(event, block, index) {
-    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key], by = direction * (event.altKey ? keyStep.fine : keyStep.plain);
+    const direction = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const by = direction * (event.altKey ? keyStep.fine : keyStep.plain);
     if (event.key === "Delete" || event.key === "Backspace") this.hooks.onRemove(index);
     else if (event.key === "Enter") {
       this.hooks.onChoose(index);
       this.hooks.onOpen();
-    } else if (direction && event.shiftKey && block.isElastic) this.hooks.onChange(stretched(this.#timeline, block, by));
+    } else if (direction && event.shiftKey && block.isElastic)
+      this.hooks.onChange(stretched(this.#timeline, block, by));
     else if (direction && !event.shiftKey) this.hooks.onChange(moved(this.#timeline, block, by));
-    else if (event.key === "ArrowUp" || event.key === "ArrowDown") this.focus(index + (event.key === "ArrowUp" ? -1 : 1));
+    else if (event.key === "ArrowUp" || event.key === "ArrowDown")
+      this.focus(index + (event.key === "ArrowUp" ? -1 : 1));
     else return;
     event.preventDefault();
   }
@@ -95,10 +102,14 @@ export class TimelineTrack {
     return Math.abs(edge - t) <= reach ? edge : Math.round(t / grid) * grid;
   }
 
-  /** From the pointer's coming down on a block until it leaves: the block, and all that moves with it, follows at once. */
+  /**
+   * From the pointer's coming down on a block until it leaves: the block, and all that moves with it, follows at once.
+   */
   #hold(down, block, index) {
     if (down.button !== 0) return;
-    const button = down.currentTarget, stretches = block.isElastic && button.getBoundingClientRect().right - down.clientX < (down.pointerType === "mouse" ? 14 : 24);
+    const button = down.currentTarget;
+    const stretches = block.isElastic && button.getBoundingClientRect()
+      .right - down.clientX < (down.pointerType === "mouse" ? 14 : 24);
     const scale = this.#duration / this.#ruler.clientWidth, edge = stretches ? block.to : block.from;
     let by = 0, isHeld = false;
     button.setPointerCapture(down.pointerId);
@@ -111,14 +122,16 @@ export class TimelineTrack {
       this.#told.textContent = texts.scriptAt(number(edge + by, 3));
     };
     const end = (event) => {
-      for (const [type, listener] of [["pointermove", follow], ["pointerup", end], ["pointercancel", end]]) button.removeEventListener(type, listener);
+      for (const [type, listener] of [["pointermove", follow], ["pointerup", end], ["pointercancel", end]])
+        button.removeEventListener(type, listener);
       this.#told.textContent = "";
       this.#preview(index, 0, stretches);
       if (!isHeld || event.type === "pointercancel" || Math.abs(by) < 1e-6) return;
       // The click that follows would choose it, which is right; the change itself is made once.
       this.hooks.onChange((stretches ? stretched : moved)(this.#timeline, block, by));
     };
-    for (const [type, listener] of [["pointermove", follow], ["pointerup", end], ["pointercancel", end]]) button.addEventListener(type, listener);
+    for (const [type, listener] of [["pointermove", follow], ["pointerup", end], ["pointercancel", end]])
+      button.addEventListener(type, listener);
   }
 
   #preview(index, by, stretches) {
@@ -127,7 +140,8 @@ export class TimelineTrack {
       const isOwn = at === index;
       one.classList.toggle("is-held", isOwn && by !== 0);
       one.style.transform = at > index || (isOwn && !stretches) ? `translateX(${pixels}px)` : "";
-      if (isOwn && stretches) one.style.width = `max(44px, calc(${this.#share(this.#blocks[at].to - this.#blocks[at].from)} + ${pixels}px))`;
+      if (isOwn && stretches) one.style.width =
+        `max(44px, calc(${this.#share(this.#blocks[at].to - this.#blocks[at].from)} + ${pixels}px))`;
     });
   }
 }

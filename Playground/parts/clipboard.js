@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard, and says whether it is there: browsers only give pages of secure origins the way by promise. */
+/**
+ * Puts a text on the clipboard, and says whether it is there: browsers only give pages of secure origins the way by
+ * promise.
+ */
 export async function copied(text) {
   const isThere = await navigator.clipboard?.writeText(text).then(() => true, () => false);
   return isThere || copiedBySelection(text);

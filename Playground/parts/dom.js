@@ -19,12 +19,14 @@ function fill(element, attributes, children) {
       (element[handlers] ??= {})[name.slice(2)] = value;
       listen(element, name.slice(2));
     }
-    else if (name === "style") for (const [property, text] of Object.entries(value)) element.style.setProperty(property, text);
+    else if (name === "style") for (const [property, text] of Object.entries(value))
+      element.style.setProperty(property, text);
     else if (name === "value" && "value" in element) element.value = value;
     else if (name === "checked" || name === "selected" || name === "disabled") element[name] = Boolean(value);
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false));
+  element.append(...children.flat(Infinity)
+    .filter((child) => child !== undefined && child !== null && child !== false));
   return element;
 }
 
@@ -32,20 +34,24 @@ function fill(element, attributes, children) {
 export const h = (tag, attributes, ...children) => fill(document.createElement(tag), attributes, children);
 
 /** An SVG element. */
-export const s = (tag, attributes, ...children) => fill(document.createElementNS(spaces.svg, tag), attributes, children);
+export const s = (tag, attributes, ...children) =>
+  fill(document.createElementNS(spaces.svg, tag), attributes, children);
 
 /** Puts other children in place of an element's own; keeps the focus on what has the same id. */
 export function show(parent, ...children) {
   const focused = parent.contains(document.activeElement) ? document.activeElement.id : "";
-  parent.replaceChildren(...children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false));
+  parent.replaceChildren(...children.flat(Infinity)
+    .filter((child) => child !== undefined && child !== null && child !== false));
   if (focused) document.getElementById(focused)?.focus();
 }
 
 /** The words of a description; what is between backticks is code. */
-export const marked = (text = "") => text.split(/(`[^`]+`)/).map((part) => (part.startsWith("`") ? h("code", {}, part.slice(1, -1)) : part));
+export const marked = (text = "") =>
+  text.split(/(`[^`]+`)/).map((part) => (part.startsWith("`") ? h("code", {}, part.slice(1, -1)) : part));
 
 /** A name in camel case that may be broken between its words. */
-export const name = (text) => text.split(/(?<=[a-z])(?=[A-Z])|(?<=\.)/).flatMap((word, index) => (index ? [h("wbr"), word] : [word]));
+export const name = (text) =>
+  text.split(/(?<=[a-z])(?=[A-Z])|(?<=\.)/).flatMap((word, index) => (index ? [h("wbr"), word] : [word]));
 
 /** A number as people read it: at most so many decimals, none that are 0. */
 export const number = (value, decimals = 1) => (Number.isFinite(value) ? String(+value.toFixed(decimals)) : "–");

@@ -1,9 +1,9 @@
 /**
- * Keyed updates: an element's children become others, and what is the same stays the same element. So the focus, a caret, a
- * scroll position and a slider under a finger outlive an update.
+ * Keyed updates: an element's children become others, and what is the same stays the same element. So the focus, a
+ * caret, a scroll position and a slider under a finger outlive an update.
  *
- * Two elements are the same if they have the same `id`, or the same `data-key`, or neither and come in the same order with
- * the same name. An element with `data-own` keeps the children that it has: somebody else draws them.
+ * Two elements are the same if they have the same `id`, or the same `data-key`, or neither and come in the same order
+ * with the same name. An element with `data-own` keeps the children that it has: somebody else draws them.
  */
 import { handlers, listen } from "./dom.js";
 
@@ -16,7 +16,8 @@ export function update(parent, ...children) {
   for (let one = focused; one && one !== parent.parentNode; one = one.parentNode) around.push(one);
   reconcile(parent, children.flat(Infinity).filter((child) => child !== undefined && child !== null && child !== false)
     .map((child) => (child instanceof Node ? child : document.createTextNode(child))));
-  // An element that was moved to another place loses the focus; where one is gone, what is nearest to its place takes it.
+  // An element that was moved to another place loses the focus; where one is gone, what is nearest to its place takes
+  // it.
   if (!focused || document.activeElement === focused) return;
   const left = around.find((one) => one.isConnected);
   (left === focused ? focused : left.querySelector("input, select, button, textarea"))?.focus({ preventScroll: true });
@@ -53,7 +54,8 @@ function become(old, next) {
     if (old.data !== next.data) old.data = next.data;
     return;
   }
-  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && !isTheVisitors(old, name)) old.removeAttribute(name);
+  for (const { name } of [...old.attributes]) if (!next.hasAttribute(name) && !isTheVisitors(old, name))
+    old.removeAttribute(name);
   for (const { name, value } of next.attributes) {
     // The content policy forbids styles as text, but not through the object model.
     if (name === "style") old.style.cssText = next.style.cssText;
@@ -64,7 +66,8 @@ function become(old, next) {
   if (old.dataset.own === undefined) reconcile(old, [...next.childNodes]);
   if ("disabled" in old) old.disabled = next.disabled;
   if ("checked" in old) old.checked = next.checked;
-  if ("value" in old && old.value !== next.value && !["checkbox", "button", "submit"].includes(old.type)) old.value = next.value;
+  if ("value" in old && old.value !== next.value && !["checkbox", "button", "submit"].includes(old.type))
+    old.value = next.value;
 }
 
 /** Whether a visitor opens and closes it. */

@@ -25,7 +25,8 @@ export function ticks(from, to, count) {
 
 /** The least and the greatest; nothing of nothing. */
 export const extent = (values) =>
-  values.length ? [values.reduce((one, other) => Math.min(one, other)), values.reduce((one, other) => Math.max(one, other))] : [];
+  values.length ? [values.reduce((one, other) => Math.min(one, other)),
+    values.reduce((one, other) => Math.max(one, other))] : [];
 
 /** How ticks of times and of speeds are labelled. */
 export const seconds = (at) => `${number(at, 2)} s`;
@@ -39,15 +40,18 @@ export function box({ width, height, left, right, top, bottom }, [fromX, toX], [
     x, y,
     across: (count, label) => ticks(fromX, toX, count).map((at) => s("g", {},
       s("line", { class: "grid", x1: x(at), x2: x(at), y1: top, y2: height - bottom }),
-      s("text", { class: "tick", x: x(at), y: height - bottom + 6, "text-anchor": "middle", "dominant-baseline": "hanging" }, label(at)))),
+      s("text", { class: "tick", x: x(at), y: height - bottom + 6, "text-anchor": "middle",
+        "dominant-baseline": "hanging" }, label(at)))),
     down: (count) => ticks(fromY, toY, count).map((at) =>
-      s("text", { class: "tick", x: left - 6, y: y(at), "text-anchor": "end", "dominant-baseline": "central" }, number(at, 0))),
+      s("text", { class: "tick", x: left - 6, y: y(at), "text-anchor": "end", "dominant-baseline": "central" },
+        number(at, 0))),
   };
 }
 
 /** Lets a drawing's texts keep their size however wide it is shown: `--k` is how many of its units are a pixel. */
 export function steady(svg) {
   const { width } = svg.viewBox.baseVal;
-  new ResizeObserver(([{ contentRect }]) => contentRect.width > 0 && svg.style.setProperty("--k", width / contentRect.width)).observe(svg);
+  new ResizeObserver(([{ contentRect }]) =>
+    contentRect.width > 0 && svg.style.setProperty("--k", width / contentRect.width)).observe(svg);
   return svg;
 }

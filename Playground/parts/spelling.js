@@ -1,7 +1,8 @@
 /** Names of the ways in which one value can be spelled, made of what `/systems` says of each. */
 
 /** Members that make a timing a spring, and those that make it a curve. */
-const springs = ["stiffness", "dampingRatio", "tension", "dampingFraction", "bounce", "preset", "settlingDuration"], curves = ["controlPoint1", "animationCurve", "timingFunction", "interpolator"];
+const springs = ["stiffness", "dampingRatio", "tension", "dampingFraction", "bounce", "preset", "settlingDuration"];
+const curves = ["controlPoint1", "animationCurve", "timingFunction", "interpolator"];
 
 const kinds = { number: "A number", integer: "A whole number", boolean: "Yes or no", string: "A text", list: "A list" };
 
@@ -14,9 +15,12 @@ export const listed = (all) => (all.length < 2 ? all.join("") : `${all.slice(0, 
 /** What one of several spellings is called. */
 export function spelling(kind) {
   if (kind.cases) return kind.cases.length <= 4 ? kind.cases.join(" or ") : "By name";
-  if (!kind.properties) return kind.unit ? `${kinds[kind.type] ?? kind.type} of ${kind.unit}` : kinds[kind.type] ?? kind.type;
-  const required = kind.properties.filter((one) => one.required), told = (required.length ? required : kind.properties).map((one) => one.name);
-  const family = told.some((one) => springs.includes(one)) ? "Spring: " : told.some((one) => curves.includes(one)) ? "Curve: " : "";
+  if (!kind.properties) return kind.unit ? `${kinds[kind.type] ?? kind.type} of ${kind.unit}`
+    : kinds[kind.type] ?? kind.type;
+  const required = kind.properties.filter((one) => one.required);
+  const told = (required.length ? required : kind.properties).map((one) => one.name);
+  const family = told.some((one) => springs.includes(one)) ? "Spring: "
+    : told.some((one) => curves.includes(one)) ? "Curve: " : "";
   const named = listed(told.map(words));
   return family ? family + named : named[0].toUpperCase() + named.slice(1);
 }

@@ -9,7 +9,8 @@ const lists = { vaul: "snapPoints", gorhom: "snapPoints", overlaycontainer: "hei
 const isIndex = (name) => /^\d+$/.test(name);
 
 /** A state as a key, in either spelling. */
-export const stateName = (state) => (state !== null && typeof state === "object" ? Object.keys(state)[0] : String(state ?? ""));
+export const stateName = (state) =>
+  (state !== null && typeof state === "object" ? Object.keys(state)[0] : String(state ?? ""));
 
 /** A value of a list of heights as it would be written: "200px", 0.5, "50% + 20". */
 export function written(value) {
@@ -20,8 +21,8 @@ export function written(value) {
 }
 
 /**
- * What the states that are indices stand for: the values of the list they count, or, where the library has added some, the
- * drawer's height there.
+ * What the states that are indices stand for: the values of the list they count, or, where the library has added some,
+ * the drawer's height there.
  *
  * @param start What an answer's `start` says: `system`, `configuration` and `detents`. @param height The container's.
  */
@@ -39,7 +40,10 @@ let known = new Map();
 /** Takes what the states of the drawer on the stage stand for. */
 export const useStates = (start, height) => (known = meanings(start, height));
 
-/** A state as people read it. @param of What its drawer's states stand for; those of the one on the stage if not given. */
+/**
+ * A state as people read it.
+ * @param of What its drawer's states stand for; those of the one on the stage if not given.
+ */
 export function stateText(state, of = known) {
   const name = stateName(state);
   if (of.has(name)) return texts.indexed(name, of.get(name));

@@ -1,4 +1,6 @@
-/** Everything that the page says in words of its own. What systems, rules and properties are called, the service says. */
+/**
+ * Everything that the page says in words of its own. What systems, rules and properties are called, the service says.
+ */
 export const texts = {
   system: "System",
   platform: "Platform",
@@ -24,7 +26,8 @@ export const texts = {
   stage: "Drawer",
   stageValue: (state, height) => `${state}, ${height} high`,
   stageHelp:
-    "Drag the drawer. With keys: the arrows, Page Up, Page Down, Home and End move a finger, Enter lets go, Shift with an arrow flicks, Escape cancels, Ctrl+Z undoes.",
+    "Drag the drawer. With keys: the arrows, Page Up, Page Down, Home and End move a finger, Enter lets go, Shift with "
+      + "an arrow flicks, Escape cancels, Ctrl+Z undoes.",
   hint: "Throw it",
   claim: "Throw a drawer. See where it rests, and why.",
   haveOne: "Already have a drawer?",
@@ -45,7 +48,8 @@ export const texts = {
   searchProperties: "Search properties",
   changedProperties: "Changed properties",
   found: (count) => (count === 1 ? "1 property" : `${count} properties`),
-  groups: { heights: "Heights", thresholds: "Thresholds", motion: "Motion", look: "Look", surroundings: "Surroundings" },
+  groups: { heights: "Heights", thresholds: "Thresholds", motion: "Motion", look: "Look",
+    surroundings: "Surroundings" },
   content: "Scrolling content",
   contentHelp: "Puts a list into the drawer. Drag the list to scroll it, and on to the drawer.",
   container: "Container",
@@ -97,7 +101,8 @@ export const texts = {
   spring: "The curve behind the animation",
   springNone: "The last event started no animation.",
   springUnknown: "The library describes this animation by its frames alone.",
-  compareHelp: "One gesture, the one on the stage, on several drawers in step. Keep a drawer, change a property, and see what that did.",
+  compareHelp: "One gesture, the one on the stage, on several drawers in step. Keep a drawer, change a property, and "
+    + "see what that did.",
   sameDrawer: "The same drawer in each library",
   ownDrawers: "Each library's example",
   wish: "The drawer that each library makes",
@@ -116,7 +121,8 @@ export const texts = {
   kept: (title, count) => `${title}, kept ${count}`,
   sideBySide: "Side by side",
   overOneAnother: "Over one another",
-  parted: (seconds, hasRules) => `They go different ways from ${seconds} s on${hasRules ? ", each by its own rule" : ""}.`,
+  parted: (seconds, hasRules) =>
+    `They go different ways from ${seconds} s on${hasRules ? ", each by its own rule" : ""}.`,
   neverParted: "They move by the same distances all the way.",
   agreement: (percent) => `After ${percent}% of all releases they rest at the same position`,
   same: "the same",
@@ -129,7 +135,8 @@ export const texts = {
   measureApply: "Use it here",
   measureCannot: "This system has no property for such a curve.",
   measureApplied: (name) => `${name} is now this timing.`,
-  pasteHelp: "Paste or drop a piece of your program: elements of React, setters or XML of Android, a configuration in Swift. Nothing is run.",
+  pasteHelp: "Paste or drop a piece of your program: elements of React, setters or XML of Android, a configuration in "
+    + "Swift. Nothing is run.",
   pasteLabel: "Program",
   pasteRun: "Put its drawer on the stage",
   pasteGuessed: "The library had to be guessed; import lines would show it.",
@@ -143,10 +150,13 @@ export const texts = {
   copied: "Copied.",
   notCopied: "Not copied: the browser does not let this page copy. The text is selected; press Ctrl+C.",
   download: "Download",
-  scriptHelp: "Drag a block to move it, its right edge to stretch it; Alt keeps it from snapping. With keys: ← and → move it, with Shift they stretch it, with Alt in finer steps; ↑ and ↓ go to another, Enter edits, Delete removes.",
+  scriptHelp: "Drag a block to move it, its right edge to stretch it; Alt keeps it from snapping. With keys: ← and → "
+    + "move it, with Shift they stretch it, with Alt in finer steps; ↑ and ↓ go to another, Enter edits, Delete "
+    + "removes.",
   scriptBlock: (title, from, length) => `${title} at ${from} s${length ? `, ${length} s long` : ""}`,
   scriptAt: (t) => `${t} s`,
-  scriptRecorded: (count, seconds) => `A recorded gesture: ${count} samples in ${seconds} s. Moved and stretched as a whole.`,
+  scriptRecorded: (count, seconds) =>
+    `A recorded gesture: ${count} samples in ${seconds} s. Moved and stretched as a whole.`,
   scriptTime: { at: "When it happens.", after: "How long after the input before it." },
   scriptAdd: "Add an input",
   scriptEmpty: "Nothing happens yet. Drag the drawer, or add an input.",
@@ -171,7 +181,8 @@ export const texts = {
     same: (bytes) => `The same ${bytes.toLocaleString("en")} bytes.`,
     differ: "They differ. Please report this with the link.",
     alone: "The service does not answer.",
-    none: ["The service computes. To compute in the browser, too: ", "make wasm", " (some ten minutes, once), then ", "make run", "."],
+    none: ["The service computes. To compute in the browser, too: ", "make wasm", " (some ten minutes, once), then ",
+      "make run", "."],
   },
   service: {
     slow: "The service is slow to answer. Still waiting…",

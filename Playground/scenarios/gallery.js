@@ -10,16 +10,20 @@ import { phone } from "./phone.js";
 export const gallery = [
   {
     title: "Thrown up, caught, sent back",
-    look: "The drawer is still rising when it is caught: the remainder of the old animation fades out on top of the finger's own motion.",
+    look: "The drawer is still rising when it is caught: the remainder of the old animation fades out on top of the "
+      + "finger's own motion.",
     scenario: {
       container: phone,
-      drawer: { system: "drawerkit", configuration: { heightOfPartiallyExpandedDrawer: 320, timingCurveProvider: { mass: 1, stiffness: 120, damping: 9 } } },
-      timeline: [{ type: "drag", by: -250, over: 0.3, releaseVelocity: -900 }, { type: "drag", after: 0.18, by: 180, over: 0.35, releaseVelocity: 500 }],
+      drawer: { system: "drawerkit", configuration: { heightOfPartiallyExpandedDrawer: 320,
+        timingCurveProvider: { mass: 1, stiffness: 120, damping: 9 } } },
+      timeline: [{ type: "drag", by: -250, over: 0.3, releaseVelocity: -900 },
+        { type: "drag", after: 0.18, by: 180, over: 0.35, releaseVelocity: 500 }],
     },
   },
   {
     title: "Up, and yet down",
-    look: "Released while it moves up at 640 pt/s, it goes down to the middle: between its marks DrawerKit checks only whether the drawer is moving down.",
+    look: "Released while it moves up at 640 pt/s, it goes down to the middle: between its marks DrawerKit checks only "
+      + "whether the drawer is moving down.",
     scenario: {
       container: phone,
       drawer: { system: "drawerkit", configuration: { heightOfPartiallyExpandedDrawer: 320 } },
@@ -28,16 +32,20 @@ export const gallery = [
   },
   {
     title: "Dismissed in two stages",
-    look: "The first pull from the top stops halfway; only the second one dismisses. Turn off dismissesInStages and play it again.",
+    look: "The first pull from the top stops halfway; only the second one dismisses. Turn off dismissesInStages and "
+      + "play it again.",
     scenario: {
       container: phone,
-      drawer: { system: "drawerkit", configuration: { heightOfPartiallyExpandedDrawer: 320, initialState: "fullyExpanded" } },
-      timeline: [{ type: "drag", at: 0.2, by: 30, over: 0.3, releaseVelocity: 200 }, { type: "drag", after: 1, by: 300, over: 0.3, releaseVelocity: 400 }],
+      drawer: { system: "drawerkit",
+        configuration: { heightOfPartiallyExpandedDrawer: 320, initialState: "fullyExpanded" } },
+      timeline: [{ type: "drag", at: 0.2, by: 30, over: 0.3, releaseVelocity: 200 },
+        { type: "drag", after: 1, by: 300, over: 0.3, releaseVelocity: 400 }],
     },
   },
   {
     title: "A curtain with a bounce",
-    look: "Over-pulled beyond its highest stop, the curtain gives way less and less, and springs back when it is let go.",
+    look: "Over-pulled beyond its highest stop, the curtain gives way less and less, and springs back when it is let "
+      + "go.",
     scenario: {
       container: phone,
       drawer: { system: "sweetcurtain", configuration: { movingDuration: 0.6, swipeResistance: "low" } },
@@ -47,7 +55,8 @@ export const gallery = [
   },
   {
     title: "Sent back in mid-flight",
-    look: "Two moves of the client in quick succession: the second spring begins where the first one is, and at its speed.",
+    look: "Two moves of the client in quick succession: the second spring begins where the first one is, and at its "
+      + "speed.",
     scenario: {
       container: phone,
       drawer: { system: "sweetcurtain", configuration: { movingDuration: 0.8 } },
@@ -57,12 +66,15 @@ export const gallery = [
   },
   {
     title: "Three notches and a throw",
-    look: "A fast release goes to the upper of the two notches nearest to where it is projected, not to the nearest one.",
+    look: "A fast release goes to the upper of the two notches nearest to where it is projected, not to the nearest "
+      + "one.",
     scenario: {
       container: phone,
-      drawer: { system: "overlaycontainer", configuration: { heightForNotchAt: [{ fraction: 0.25 }, { fraction: 0.5 }, { fraction: 0.75 }] } },
+      drawer: { system: "overlaycontainer",
+        configuration: { heightForNotchAt: [{ fraction: 0.25 }, { fraction: 0.5 }, { fraction: 0.75 }] } },
       start: { notch: 0 },
-      timeline: [{ type: "drag", by: -40, over: 0.2, releaseVelocity: -700 }, { type: "drag", after: 0.8, by: 30, over: 0.2, releaseVelocity: 900 }],
+      timeline: [{ type: "drag", by: -40, over: 0.2, releaseVelocity: -700 },
+        { type: "drag", after: 0.8, by: 30, over: 0.2, releaseVelocity: 900 }],
     },
   },
   {
@@ -70,10 +82,12 @@ export const gallery = [
     look: "The finger scrolls the list first. At its upper edge the same kind of touch pulls the overlay down instead.",
     scenario: {
       container: phone,
-      drawer: { system: "overlaycontainer", configuration: { heightForNotchAt: [{ fraction: 0.25 }, { fraction: 0.75 }], drivingScrollView: content } },
+      drawer: { system: "overlaycontainer",
+        configuration: { heightForNotchAt: [{ fraction: 0.25 }, { fraction: 0.75 }], drivingScrollView: content } },
       start: { notch: 1 },
       timeline: [
-        { type: "drag", at: 0.1, on: "list", by: -120, over: 0.35, releaseVelocity: 0 }, { type: "drag", at: 1, on: "list", by: 480, over: 0.4, curve: "linear", releaseVelocity: 1000 },
+        { type: "drag", at: 0.1, on: "list", by: -120, over: 0.35, releaseVelocity: 0 },
+        { type: "drag", at: 1, on: "list", by: 480, over: 0.4, curve: "linear", releaseVelocity: 1000 },
       ],
     },
   },
@@ -82,23 +96,28 @@ export const gallery = [
     look: "Moving up, but with the nearest anchor below: sheets goes on to the next anchor above instead.",
     scenario: {
       container: phone,
-      drawer: { system: "sheets", configuration: { anchors: [{ pointsFromTop: 80 }, { pointsFromTop: 422 }, { pointsFromTop: 700 }] } },
+      drawer: { system: "sheets",
+        configuration: { anchors: [{ pointsFromTop: 80 }, { pointsFromTop: 422 }, { pointsFromTop: 700 }] } },
       environment: { root: "navigationTable" },
-      timeline: [{ type: "drag", by: -320, over: 0.3, releaseVelocity: -300 }, { type: "drag", after: 0.8, by: 220, over: 0.4, releaseVelocity: 150 }],
+      timeline: [{ type: "drag", by: -320, over: 0.3, releaseVelocity: -300 },
+        { type: "drag", after: 0.8, by: 220, over: 0.4, releaseVelocity: 150 }],
     },
   },
   {
     title: "A transition taken back",
-    look: "The presentation is interrupted halfway and pushed back by the finger. Let go below the threshold, it is cancelled.",
+    look: "The presentation is interrupted halfway and pushed back by the finger. Let go below the threshold, it is "
+      + "cancelled.",
     scenario: {
       container: phone,
       drawer: { system: "transition", configuration: { duration: 0.5, animation: "move", edge: "bottom" } },
-      timeline: [{ type: "begin", at: 0.1, operation: "present" }, { type: "press", after: 0.25, phase: "began" }, { type: "drag", after: 0.2, by: 180, over: 0.4, releaseVelocity: -200 }],
+      timeline: [{ type: "begin", at: 0.1, operation: "present" }, { type: "press", after: 0.25, phase: "began" },
+        { type: "drag", after: 0.2, by: 180, over: 0.4, releaseVelocity: -200 }],
     },
   },
   {
     title: "Flick at the threshold",
-    look: "A short flick, just below the threshold. Raise and lower minimumFlickVelocity and watch the bar under it: the outcome changes where the colours meet.",
+    look: "A short flick, just below the threshold. Raise and lower minimumFlickVelocity and watch the bar under it: "
+      + "the outcome changes where the colours meet.",
     scenario: {
       container: phone,
       drawer: { system: "transition", configuration: { minimumFlickVelocity: 900 } },
@@ -120,8 +139,10 @@ export class Choice {
 
   /** @param onChoose Takes the state of the page that one of them begins with. */
   constructor(onChoose) {
-    const options = (label, all, group) => h("optgroup", { label }, all.map((one, index) => h("option", { value: `${group}-${index}` }, one.title)));
-    this.#select.append(h("option", { value: "", disabled: true }, texts.own), options(texts.scenarios, gallery, "scenario"), options(texts.lessons, lessons, "lesson"));
+    const options = (label, all, group) =>
+      h("optgroup", { label }, all.map((one, index) => h("option", { value: `${group}-${index}` }, one.title)));
+    this.#select.append(h("option", { value: "", disabled: true }, texts.own),
+      options(texts.scenarios, gallery, "scenario"), options(texts.lessons, lessons, "lesson"));
     this.#select.addEventListener("change", () => {
       const [group, index] = this.#select.value.split("-");
       onChoose(group === "lesson" ? stateOf(lessons[+index]) : gallery[+index]);
@@ -132,12 +153,15 @@ export class Choice {
 
   /** @param look What the state says to look at; nothing where the scenario is one of the visitor's own. */
   show(look) {
-    const scenario = gallery.findIndex((one) => one.look === look), lesson = lessons.findIndex((one) => one.look === look), next = lessons[lesson + 1];
+    const scenario = gallery.findIndex((one) => one.look === look);
+    const lesson = lessons.findIndex((one) => one.look === look), next = lessons[lesson + 1];
     this.#select.value = scenario >= 0 ? `scenario-${scenario}` : lesson >= 0 ? `lesson-${lesson}` : "";
     this.#look.textContent = look ?? texts.ownLook;
     this.#attempt.hidden = lesson < 0 && scenario < 0;
     update(this.#attempt, lesson >= 0 && [h("b", {}, texts.attempt), ` ${lessons[lesson].attempt} `],
-      scenario >= 0 ? h("button", { type: "button", class: "quiet", id: "next-lesson", onclick: () => this.onChoose(stateOf(lessons[0])) }, texts.firstLesson)
-        : next && h("button", { type: "button", class: "quiet", id: "next-lesson", onclick: () => this.onChoose(stateOf(next)) }, texts.nextLesson));
+      scenario >= 0 ? h("button", { type: "button", class: "quiet", id: "next-lesson",
+        onclick: () => this.onChoose(stateOf(lessons[0])) }, texts.firstLesson)
+        : next && h("button", { type: "button", class: "quiet", id: "next-lesson",
+          onclick: () => this.onChoose(stateOf(next)) }, texts.nextLesson));
   }
 }

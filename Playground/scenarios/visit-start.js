@@ -5,7 +5,9 @@ import { lessonAt, stateOf } from "./lessons.js";
 
 const panel = "why";
 
-/** The state that a plain name in the address means: a lesson's, or a system's own example. Undefined if it means none. */
+/**
+ * The state that a plain name in the address means: a lesson's, or a system's own example. Undefined if it means none.
+ */
 export async function named(playground, name) {
   if (lessonAt(name)) return stateOf(lessonAt(name));
   const scenario = /^[a-z]{2,20}$/.test(name) ? await playground.exampleOf(name) : undefined;

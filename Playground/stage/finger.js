@@ -1,13 +1,13 @@
 /**
- * Turns pointers and keys on an element into a finger: `down`, `move`, `up` and `cancel`, in points of the container, and
- * `tap`. A finger becomes a drag when it has moved by `slop` points, as a pan recogniser would have it. `reach` says how far
- * `up` and `down` the drawer can go.
+ * Turns pointers and keys on an element into a finger: `down`, `move`, `up` and `cancel`, in points of the container,
+ * and `tap`. A finger becomes a drag when it has moved by `slop` points, as a pan recogniser would have it. `reach`
+ * says how far `up` and `down` the drawer can go.
  */
 const slop = 4, tapSeconds = 0.3, step = 12, flickTime = 0.09, glideTime = 200;
 
 /**
- * Browsers hold back `pointermove` until they draw a frame, so what it brings about is seen in the one after. Where they also
- * tell of movements at once, the service's answer is there in time. Those are taken so often at the most, ms.
+ * Browsers hold back `pointermove` until they draw a frame, so what it brings about is seen in the one after. Where
+ * they also tell of movements at once, the service's answer is there in time. Those are taken so often at the most, ms.
  */
 const pause = 7;
 
@@ -57,8 +57,9 @@ export function finger(element, { scale, origin, reach, on }) {
 }
 
 /**
- * Keys move a finger: arrows by steps, Page Up and Page Down by an eighth of the way, End and Home all the way up and down.
- * Enter lets go, Shift with an arrow flicks, Escape cancels. Up makes the drawer higher, and so its value greater.
+ * Keys move a finger: arrows by steps, Page Up and Page Down by an eighth of the way, End and Home all the way up and
+ * down. Enter lets go, Shift with an arrow flicks, Escape cancels. Up makes the drawer higher, and so its value
+ * greater.
  */
 function keys(element, { on, reach }) {
   let y, gliding = 0, room;

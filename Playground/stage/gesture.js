@@ -8,7 +8,9 @@ const round = (value) => Math.round(value * 100) / 100;
 /** How long the drawer rests, at the most, between two gestures in a timeline, s. */
 const rest = 0.25;
 
-/** A finger that stays where it is says so this often, for so long, ms: time must pass for the drawer, and speeds fade. */
+/**
+ * A finger that stays where it is says so this often, for so long, ms: time must pass for the drawer, and speeds fade.
+ */
 const still = { every: 40, until: 800 };
 
 /** What a finger on the stage does to the timeline: a gesture of samples, taken by a session as they come. */
@@ -54,10 +56,12 @@ export class Gesture {
   /** Who gets a finger on the list, the list or the drawer: what moves under a drag that begins there. */
   async #askWhoseListIs({ timeline, ...scene }, at) {
     const { detent, system } = this.#playground, key = JSON.stringify([scene, timeline]);
-    if (this.#list.key === key || !system.inputs.find((one) => one.name === "drag")?.members.some((one) => one.name === "on")) return;
+    if (this.#list.key === key
+      || !system.inputs.find((one) => one.name === "drag")?.members.some((one) => one.name === "on")) return;
     const asked = (this.#list = { key });
     try {
-      const { frames } = await Performance.of(detent, { ...scene, timeline: [...timeline, { type: "drag", on: "list", at, by: -8, over: 0.1 }] });
+      const { frames } = await Performance.of(detent,
+        { ...scene, timeline: [...timeline, { type: "drag", on: "list", at, by: -8, over: 0.1 }] });
       const phases = new Set(frames.filter((one) => one.t > at).map((one) => one.phase));
       asked.isOfDrawer = phases.has("dragging") && !phases.has("scrolling");
     } catch {
@@ -116,14 +120,16 @@ export class Gesture {
     this.#ready(this.#playground.scenario, this.#playground.detent, timeline);
     this.isDown = true;
     this.isByKeys = from.x === undefined;
-    const member = (type, name) => this.#playground.system.inputs.find((one) => one.name === type)?.members.find((one) => one.name === name);
+    const member = (type, name) =>
+      this.#playground.system.inputs.find((one) => one.name === type)?.members.find((one) => one.name === name);
     // Where there is no such input, a list takes its touches from the pan.
     this.#type = isOnContent && member("scroll", "phase") && !this.#list.isOfDrawer ? "scroll" : "pan";
     // Where a library's drags say what they began on, the list is one of those things.
     this.#on = isOnContent && member("pan", "on")?.cases?.includes("scroll") ? { on: "scroll" } : {};
     this.#session = this.#next;
     this.#next = undefined;
-    this.#session.begin({ onRecord: (record) => this.#take(record, at), onProblem: (problem) => this.#hooks.onProblem(problem) });
+    this.#session.begin({ onRecord: (record) => this.#take(record, at),
+      onProblem: (problem) => this.#hooks.onProblem(problem) });
     this.#sample("began", { x: 0, y: 0 }, from);
     this.#beat();
   }
@@ -146,7 +152,8 @@ export class Gesture {
     const at = instant(Math.max(last + moment, (performance.now() - this.#origin) / 1000));
     if (this.#type === "scroll") return { type: "scroll", phase, at, translation: round(by.y) };
     return {
-      type: "pan", phase, at, translation: { x: round(by.x), y: round(by.y) }, ...this.#location(phase, here), ...(phase === "began" ? this.#on : {}),
+      type: "pan", phase, at, translation: { x: round(by.x), y: round(by.y) }, ...this.#location(phase, here),
+      ...(phase === "began" ? this.#on : {}),
     };
   }
 
@@ -154,15 +161,20 @@ export class Gesture {
   #location(phase, here) {
     if (!Number.isFinite(here?.x)) return {};
     const place = { x: round(here.x), y: round(here.y) };
-    const members = new Set(this.#playground.system.inputs.find((one) => one.name === "pan").members.map((one) => one.name));
+    const members = new Set(this.#playground.system.inputs.find((one) => one.name === "pan")
+      .members.map((one) => one.name));
     if (members.has("location")) return { location: place };
     return members.has("y") && phase === "began" ? place : {};
   }
 
-  /** Samples that come faster than a session's frames are one, the last: else their times would run ahead of the finger's. */
+  /**
+   * Samples that come faster than a session's frames are one, the last: else their times would run ahead of the
+   * finger's.
+   */
   #sample(phase, by, here) {
     if (!this.#session) return;
-    const now = performance.now(), early = phase === "began" ? 0 : (this.#session.inputs.at(-1).at + moment) * 1000 - (now - this.#origin);
+    const now = performance.now();
+    const early = phase === "began" ? 0 : (this.#session.inputs.at(-1).at + moment) * 1000 - (now - this.#origin);
     this.#last = { by, here, moved: now, sent: this.#last?.sent ?? now };
     if (early > 0.5 * moment * 1000) {
       this.#late ||= setTimeout(() => this.#send("changed"), early);
@@ -208,7 +220,8 @@ export class Gesture {
     if (!this.#player.performance?.end || !system.inputs.some((one) => one.name === "tap")) return;
     const { timeline, at } = this.#begin();
     const top = this.#player.performance.frame(this.#player.t)?.position ?? 0;
-    const input = fitted({ type: "tap", at, ...(Number.isFinite(x) ? { x: round(x) } : {}), y: round(y ?? top + 20) }, system);
+    const input = fitted({ type: "tap", at, ...(Number.isFinite(x) ? { x: round(x) } : {}), y: round(y ?? top + 20) },
+      system);
     this.#playground.change({ timeline: [...timeline, input] }, { from: at });
   }
 }

@@ -24,7 +24,11 @@ export class Outcome {
     if (!margins) this.#told.textContent = [text, explanation].filter(Boolean).join(". ");
   }
 
-  /** What would happen. @param resolution As `/resolve` says it, with margins. @param isTold Whether to say it aloud. */
+  /**
+   * What would happen.
+   * @param resolution As `/resolve` says it, with margins.
+   * @param isTold Whether to say it aloud.
+   */
   predict({ state, position, rule, explanation, margins }, isTold) {
     const text = texts.letGoNow(stateText(state), length(position));
     this.#say(text, rule, explanation, margins);

@@ -6,7 +6,10 @@ import { speed } from "../parts/units.js";
 /** How far the releases lie apart that are asked about, pt. */
 const step = 4;
 
-/** A strip beside the phone: for each position, in the colour of its state, where the drawer would go if it were let go there. */
+/**
+ * A strip beside the phone: for each position, in the colour of its state, where the drawer would go if it were let go
+ * there.
+ */
 export class ReleaseStrip {
   #detent;
   #svg = s("svg", { class: "bands", preserveAspectRatio: "none", "aria-hidden": "true" });
@@ -21,7 +24,8 @@ export class ReleaseStrip {
   /** @param scene Container and drawer. @param release At which speed, and from which state. */
   async set(scene, { velocity = 0, from } = {}, detents, signal) {
     const { height } = scene.container, count = Math.max(2, Math.round(height / step) + 1);
-    const grid = { positions: { from: 0, to: height, count }, velocities: { from: velocity, to: velocity, count: 1 }, ...(from === undefined ? {} : { from }) };
+    const grid = { positions: { from: 0, to: height, count }, velocities: { from: velocity, to: velocity, count: 1 },
+      ...(from === undefined ? {} : { from }) };
     const { states, stateIndices } = await this.#detent.resolve({ ...scene, grid }, { signal });
     const order = detents.map((one) => stateName(one.state)), made = [], tall = height / (count - 1);
     for (let row = 0, begin = 0; row < count; row++) {

@@ -16,14 +16,18 @@ export class Stage {
   #screen = h("div", { class: "screen" });
   #marks = h("div", { class: "marks" });
   #dimming = h("div", { class: "dimming" });
-  #list = h("div", { class: "list" }, Array.from({ length: 40 }, () => h("div", { class: "row" }, h("i"), h("b"), h("u"))));
+  #list = h("div", { class: "list" },
+    Array.from({ length: 40 }, () => h("div", { class: "row" }, h("i"), h("b"), h("u"))));
   #content = h("div", { class: "content" }, this.#list);
   #drawer = h("div", { class: "sheet" }, h("div", { class: "handle" }), this.#content);
   #container = { width: 390, height: 844 };
   #position = 0;
   #cornerSize = 0;
   #start;
-  /** Where the drawer's visible edge is at position 0, if the drawer is at the top or the left edge; otherwise undefined. */
+  /**
+   * Where the drawer's visible edge is at position 0, if the drawer is at the top or the left edge; otherwise
+   * undefined.
+   */
   #base;
   #isWindow = false;
   #cover;
@@ -40,7 +44,8 @@ export class Stage {
     }, this.#screen);
     this.device = h("div", { class: "device" }, besides, h("div", { class: "glass" }, this.grip, over));
     this.element = h("div", { class: "stage" }, this.device);
-    finger(this.grip, { scale: () => this.#scale, origin: () => this.#screen, reach: () => ({ up: this.#position, down: this.#container.height - this.#position }), on });
+    finger(this.grip, { scale: () => this.#scale, origin: () => this.#screen,
+      reach: () => ({ up: this.#position, down: this.#container.height - this.#position }), on });
     new ResizeObserver(() => this.#fit()).observe(this.element);
     addEventListener("resize", () => this.#fit());
   }
@@ -72,14 +77,19 @@ export class Stage {
     this.#fit();
   }
 
-  /** Takes what the answer's `start` tells of it: the detents, each with a line of its own, and the marks that a library draws. */
+  /**
+   * Takes what the answer's `start` tells of it: the detents, each with a line of its own, and the marks that a library
+   * draws.
+   */
   detents(start = this.#start) {
     if (!start) return;
     this.#start = start;
     const isSideways = this.#isSideways;
     const { height } = this.#container, { detents, marks = [] } = start, near = apart / this.#scale;
     this.#screen.classList.toggle("is-sideways", isSideways);
-    const all = detents.map(({ state, position }, index) => ({ kind: `state-${index % 6}`, position: (this.#base ?? 0) + position, names: [stateText(state)] })).filter((one) => Number.isFinite(one.position));
+    const all = detents.map(({ state, position }, index) =>
+      ({ kind: `state-${index % 6}`, position: (this.#base ?? 0) + position, names: [stateText(state)] }))
+      .filter((one) => Number.isFinite(one.position));
     const labelled = [];
     // Labels that would lie over one another become one.
     for (const one of all.toSorted((first, second) => first.position - second.position)) {
@@ -91,16 +101,22 @@ export class Stage {
     const place = (position) => (position < 40 ? "below" : position > height - 4 ? "above far" : "above");
     show(this.#marks,
       all.map(({ kind, position }) => h("div", { class: `mark ${kind}`, style: { [side]: `${position}px` } })),
-      labelled.map(({ kind, position, names }) => h("div", { class: `mark label ${kind}`, style: { [side]: `${position}px` } }, h("span", { class: place(position) }, names.join(", ")))),
-      marks.map(({ position, name }) => h("div", { class: "mark drawn", style: { top: `${position}px` } }, h("span", { class: place(position) }, name))));
+      labelled.map(({ kind, position, names }) => h("div",
+        { class: `mark label ${kind}`, style: { [side]: `${position}px` } },
+        h("span", { class: place(position) }, names.join(", ")))),
+      marks.map(({ position, name }) =>
+        h("div", { class: "mark drawn", style: { top: `${position}px` } },
+          h("span", { class: place(position) }, name))));
   }
 
   #fit() {
     const { width, height } = this.#container, isNarrow = innerWidth <= 720;
     // On a narrow screen the stage is at the top, and half of the screen belongs to what is changed.
-    const tall = isNarrow ? innerHeight * 0.4 : innerHeight - 372, room = isNarrow ? innerWidth * 0.46 : this.element.clientWidth;
+    const tall = isNarrow ? innerHeight * 0.4 : innerHeight - 372;
+    const room = isNarrow ? innerWidth * 0.46 : this.element.clientWidth;
     const scale = Math.max(0.1, Math.min((room - beside) / width, Math.min(highest, Math.max(tall, lowest)) / height));
-    if (scale === this.#scale && this.element.style.getPropertyValue("--height") === `${height * scale}px` && this.element.style.getPropertyValue("--width") === `${width * scale}px`) return;
+    if (scale === this.#scale && this.element.style.getPropertyValue("--height") === `${height * scale}px`
+      && this.element.style.getPropertyValue("--width") === `${width * scale}px`) return;
     this.#scale = scale;
     this.element.style.setProperty("--width", `${width * scale}px`);
     this.element.style.setProperty("--height", `${height * scale}px`);
@@ -124,13 +140,15 @@ export class Stage {
     const radius = Number.isFinite(corner) ? `${Math.max(0, corner)}px` : "";
     this.#drawer.style.borderTopLeftRadius = this.#drawer.style.borderTopRightRadius = radius;
     // vaul's overlay has the host's background: here black at 40 %, as in its own examples.
-    this.#dimming.style.opacity = Math.max(0, Math.min(1, frame.dimmingAlpha ?? frame.backdropOpacity ?? 0.4 * (frame.overlayOpacity ?? 0)));
+    this.#dimming.style.opacity =
+      Math.max(0, Math.min(1, frame.dimmingAlpha ?? frame.backdropOpacity ?? 0.4 * (frame.overlayOpacity ?? 0)));
     this.#list.style.transform = `translateY(${-(frame.contentOffset ?? 0)}px)`;
     this.#drawer.firstChild.style.opacity = Math.max(0, Math.min(1, frame.handleAlpha ?? 1));
     this.grip.dataset.position = number(position);
     this.grip.dataset.t = frame.t;
     this.grip.setAttribute("aria-valuenow", number(height - position));
-    this.grip.setAttribute("aria-valuetext", texts.stageValue(stateText(state ?? frame.phase ?? ""), length(height - position)));
+    this.grip.setAttribute("aria-valuetext",
+      texts.stageValue(stateText(state ?? frame.phase ?? ""), length(height - position)));
   }
 
   get #isSideways() {
@@ -150,11 +168,13 @@ export class Stage {
     const y = frame.presentedY ?? (isSideways ? 0 : base === undefined ? position : length - 2 * height);
     // Predictive back makes the view smaller, towards the middle of its lower edge.
     const { scaleX = 1, scaleY = 1, translationY = 0 } = frame;
-    this.#drawer.style.transform = `translate(${x}px, ${y + translationY}px)${scaleX === 1 && scaleY === 1 ? "" : ` scale(${scaleX}, ${scaleY})`}`;
+    this.#drawer.style.transform =
+      `translate(${x}px, ${y + translationY}px)${scaleX === 1 && scaleY === 1 ? "" : ` scale(${scaleX}, ${scaleY})`}`;
     this.#drawer.style.transformOrigin = `50% ${Math.max(height - y, 0)}px`;
     this.#drawer.style.width = isSideways ? `${2 * width}px` : "";
     // Rubber bands pull its edge beyond the container; it reaches beyond the opposite edge at all times.
-    this.#drawer.style.height = isSideways ? `${height}px` : base === undefined ? `${Math.max(height - y, 0) + height}px` : `${2 * height}px`;
+    this.#drawer.style.height = isSideways ? `${height}px`
+      : base === undefined ? `${Math.max(height - y, 0) + height}px` : `${2 * height}px`;
   }
 
   /** Whether a frame shows nothing of the drawer. */
