@@ -11,7 +11,6 @@ const at = "/drawer/configuration";
 
 /** The properties of the chosen system: in groups, to search, each with its control and with what it changes. */
 export class Properties {
-  #place;
   #playground;
   #bars;
   #search = h("input", { type: "search", id: "property-search", placeholder: texts.searchProperties,
@@ -27,7 +26,6 @@ export class Properties {
   #isAnswered = false;
 
   constructor(place, playground) {
-    this.#place = place;
     this.#playground = playground;
     this.#bars = new TuningBars(playground.detent, this.#form);
     place.replaceChildren(this.#head, this.#version, this.#search, this.#found, this.#changed, this.#form);

@@ -1,5 +1,5 @@
 import { h, number, show } from "../parts/dom.js";
-import { stateName, stateText } from "../parts/state-names.js";
+import { stateText } from "../parts/state-names.js";
 import { texts } from "../parts/texts.js";
 import { length } from "../parts/units.js";
 import { finger } from "./finger.js";
