@@ -1,11 +1,12 @@
 /// Reads a member that a catalogue leaves to its caller, given the index of its name among the caller's names.
 public typealias OtherMember = (_ index: Int, Tape.Node, inout Reading) -> Void
 
-/// The members of a `Root` that depend on more than its type, such as a budget or a system; all others are `Described`.
+/// The members of a `Root` where they depend on more than its type, such as a budget or a system. Where they do not,
+/// the type is `Described`.
 ///
 ///     Catalogue(0.0) { offset, m in m("contentOffset", &offset, .pixels, required: true, "How far it is scrolled.") }
 ///
-/// It is an object, so that the optimiser does not copy what is done with a catalogue for each of them.
+/// A class, so that the optimiser does not specialise the code for every catalogue.
 public final class Catalogue<Root: Sendable>: Sendable {
   /// What applies when no member is given.
   public let initial: Root
@@ -14,9 +15,9 @@ public final class Catalogue<Root: Sendable>: Sendable {
   private let examineAll: @Sendable (Tape.Node, inout Reading) -> Void
 
   /// - Parameters:
-  ///   - visit: hands over each member.
-  ///   - examine: checks whether the members fit together; called once every one of them has been accepted.
-  ///   - examineAll: checks whether the members that are right fit together, even if others were refused.
+  ///   - visit: Declares each member.
+  ///   - examine: Checks whether the members fit together; called once every one of them has been accepted.
+  ///   - examineAll: Checks whether the accepted members fit together, even if others were refused.
   public init(
     _ initial: Root, _ visit: @escaping @Sendable (inout Root, inout Members) -> Void,
     examine: @escaping @Sendable (Root, inout Reading) -> Void = { _, _ in },
@@ -49,8 +50,8 @@ public final class Catalogue<Root: Sendable>: Sendable {
   /// Reads an object strictly: unknown, duplicate and missing members are violations, each with its own path.
   ///
   /// - Parameters:
-  ///   - others: names of members that the caller reads from the same object.
-  ///   - takeOther: reads the value of one of those; by default the caller reads them elsewhere.
+  ///   - others: Names of members of the same object that the caller reads.
+  ///   - takeOther: Reads the value of one of those; by default the caller reads them elsewhere.
   /// - Returns: The root, or nil if anything was refused.
   public func read(
     _ node: Tape.Node, besides others: [String] = [], _ reading: inout Reading,
@@ -60,7 +61,7 @@ public final class Catalogue<Root: Sendable>: Sendable {
     return fill(&root, node, besides: others, &reading, takeOther: takeOther) ? root : nil
   }
 
-  /// Reads an object into a root, which must be as `initial`.
+  /// Reads an object into a root, which must equal `initial`.
   ///
   /// - Returns: False if anything was refused.
   func fill(
@@ -86,7 +87,7 @@ public final class Catalogue<Root: Sendable>: Sendable {
     tape.object { writeMembers(of: root, to: &$0) }
   }
 
-  /// Writes the members alone, as part of an object that the caller has begun.
+  /// Writes only the members, as part of an object that the caller has begun.
   public func writeMembers(of root: Root, to tape: inout Tape) {
     var root = root
     var m = Members(writingOn: &tape)

@@ -1,13 +1,13 @@
-/// New values for some members of a `Root`, which have been checked and are assigned later.
+/// New values for some members of a `Root`: already checked, assigned later.
 public struct Changes<Root: Described>: Sendable {
   private var list: [(name: String, value: Tape)] = []
 
   public var isEmpty: Bool { list.isEmpty }
 
-  /// The names of the members that are assigned, in the order of the request.
+  /// The names of the assigned members, in the order of the request.
   var names: [String] { list.map { $0.name } }
 
-  /// Adds a value, or replaces that of the same member: a value with a notice is read twice.
+  /// Adds a value, or replaces that of the same member: a value that causes a notice is read twice.
   mutating func append(_ name: String, _ value: Tape) {
     if let known = list.firstIndex(where: { $0.name == name }) {
       list[known].value = value
@@ -18,7 +18,7 @@ public struct Changes<Root: Described>: Sendable {
 
   func apply(to root: inout Root) {
     for (name, value) in list {
-      // Everything that there is to say about a value was said when it was read.
+      // Everything worth reporting about the value was reported when it was read.
       var reading = Reading(value)
       root.assign(name, .root, &reading)
     }
@@ -26,9 +26,9 @@ public struct Changes<Root: Described>: Sendable {
 }
 
 extension Described {
-  /// Reads the value of one member, whose name is given apart from it.
+  /// Reads the value of one member, whose name is passed separately.
   ///
-  /// - Returns: Whether there is such a member.
+  /// - Returns: Whether the type has such a member.
   @discardableResult
   mutating func assign(_ name: String, _ value: Tape.Node, _ reading: inout Reading) -> Bool {
     reading.begin(name, value)
@@ -38,11 +38,11 @@ extension Described {
 }
 
 extension Members {
-  /// The members of a `Root` as something that a client may assign; nothing is assigned where it is left out.
+  /// A member that assigns some members of a `Root`. If it is left out, nothing is assigned.
   ///
   /// - Parameters:
-  ///   - initial: a root on which values are tried.
-  ///   - visit: hands over those that can be assigned; all, unless said otherwise.
+  ///   - initial: A root on which the values are tried.
+  ///   - visit: Declares the members that can be assigned; by default all of them.
   mutating func changes<Root>(
     _ changes: inout Changes<Root>, tryingOn initial: Root = Root(),
     _ visit: (inout Root, inout Members) -> Void = { $0.members(&$1) }

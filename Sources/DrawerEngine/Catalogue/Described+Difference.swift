@@ -1,5 +1,5 @@
 extension Described where Self: Equatable {
-  /// The members whose values are not those of another object, in the order in which they are declared.
+  /// The members whose values differ from those of another object, in the order in which they are declared.
   func members(apartFrom other: Self) -> [String] {
     guard self != other else { return [] }
     var (mine, theirs) = (Tape(), Tape())
@@ -8,12 +8,12 @@ extension Described where Self: Equatable {
     return descriptions.map { $0.name }.filter { mine.alone($0) != theirs.alone($0) }
   }
 
-  /// Notices properties that are given and do nothing.
+  /// Adds a notice for every given property that has no effect.
   ///
   /// - Parameters:
-  ///   - reason: why they do nothing, as a clause.
-  ///   - reset: sets them to their defaults.
-  ///   - reading: at this object.
+  ///   - reason: Why they have no effect, as a clause.
+  ///   - reset: Sets them to their defaults.
+  ///   - reading: The reading, positioned at this object.
   func noticeUnused(because reason: String, _ reading: inout Reading, reset: (inout Self) -> Void) {
     var usual = self
     reset(&usual)
@@ -24,7 +24,7 @@ extension Described where Self: Equatable {
 }
 
 extension Tape {
-  /// The value of a member of the root on a tape of its own, which is empty if there is none.
+  /// One member's value on a tape of its own; the tape is empty if the member has no value.
   fileprivate func alone(_ name: String) -> Tape {
     var tape = Tape()
     if let value = member(name, of: .root) { tape.append(self, value) }

@@ -1,25 +1,25 @@
-/// Properties that a library has and that no simulation needs: what they look like, what they are called, who is called
-/// back. Configurations may have them, with values of any kind.
+/// Properties of a library that no simulation needs, such as styles, labels and callbacks. A configuration may contain
+/// them, with values of any kind.
 ///
 ///     InertProperties(["className", "children"], ["open": "`start.open` says whether the drawer is open"])
 public struct InertProperties: Sendable {
   public struct Property: Sendable, Equatable {
     public let name: String
-    /// What has that effect in a request, as a clause; nil: nothing has.
+    /// What to give instead in a request, as a clause; nil if nothing has that effect.
     public let hint: String?
 
-    /// What a notice says of it.
+    /// The text of the notice.
     var message: String { hint.map { "has no effect here; \($0)" } ?? "has no effect here" }
   }
 
   public let properties: [Property]
-  /// How the names of further such properties begin.
+  /// Prefixes of further property names.
   public let prefixes: [String]
 
   /// - Parameters:
-  ///   - names: of properties that nothing replaces.
-  ///   - hints: the others, each with what to give instead.
-  ///   - prefixes: how the names of further ones begin, such as `data-`.
+  ///   - names: Properties without a replacement.
+  ///   - hints: The others, each with what to give instead.
+  ///   - prefixes: Prefixes of further names, such as `data-`.
   public init(
     _ names: [String] = [], _ hints: KeyValuePairs<String, String> = [:], prefixes: [String] = []
   ) {
@@ -31,9 +31,8 @@ public struct InertProperties: Sendable {
 }
 
 extension Members {
-  /// Skips what a library has and no simulation needs. Each such member gets a notice.
-  ///
-  /// It comes after the members that count.
+  /// Skips properties that no simulation needs, with a notice for each. Declare it after the members that have an
+  /// effect.
   public mutating func inert(_ inert: InertProperties) {
     switch purpose {
     case .read: while let property = takeInert(inert) { notice(property.message) }

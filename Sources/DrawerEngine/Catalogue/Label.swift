@@ -1,26 +1,26 @@
-/// A member's name, prepared to be written many times: with what JSON has around it, so that writers of JSON copy all of
-/// it at once and need not look for characters to escape.
+/// A member's name with the JSON punctuation around it, so that JSON writers copy it in one go and need not look for
+/// characters to escape.
 ///
 ///     ,"position":
 ///
-/// It is an object, so that what writes a member keeps no more of it than a reference.
+/// A class, so that code that writes a member holds only a reference.
 public final class Label: Sendable {
-  /// The number of bytes before the name on a tape, the comma first.
+  /// The number of bytes before the name on a tape; the comma is the first.
   @inlinable package static var before: Int { 2 }
-  /// The number of bytes around it.
+  /// The number of bytes of punctuation around the name.
   @inlinable package static var around: Int { 4 }
-  /// The most bytes that one has, with those around it.
+  /// The maximum size of a label, punctuation included.
   @inlinable package static var longest: Int { 64 }
 
-  /// The first 32 bytes and the other 32, padded with zeros.
+  /// The first 32 bytes and the next 32, padded with zeros.
   let start: TextBlock
   let rest: TextBlock
-  /// The number of the name's bytes.
+  /// The number of bytes in the name.
   let count: Int
-  /// The name, if it does not fit.
+  /// The name, if it does not fit in the two blocks.
   let long: String?
 
-  /// - Parameter name: without characters that JSON escapes.
+  /// - Parameter name: A name without characters that JSON escapes.
   public init(_ name: String) {
     precondition(
       name.utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") },

@@ -1,7 +1,7 @@
-// Members that answers hold and no request gives: each is an expression, which is not evaluated where nothing is written.
+// Members that appear only in answers. Each value is an autoclosure, evaluated only when it is written.
 
 extension Members {
-  /// Whether a value is of interest. In requests members of answers are unknown.
+  /// Whether the value is needed. In requests, members of answers are unknown.
   private var isAnswering: Bool {
     switch purpose {
     case .write, .describe: true
@@ -37,7 +37,7 @@ extension Members {
     if isAnswering { number(name, value(), orNull: false, required: true, numbers, doc) }
   }
 
-  /// A member that is always present, and null if it has no value.
+  /// A member that is always present, and null without a value.
   @inline(__always)
   public mutating func callAsFunction(
     _ name: String, orNull value: @autoclosure () -> Double?, _ numbers: NumberNotation, _ doc: String
@@ -45,7 +45,7 @@ extension Members {
     if isAnswering { number(name, value(), orNull: true, required: true, numbers, doc) }
   }
 
-  /// A member that is left out if it has no value.
+  /// A member that is omitted if it has no value.
   @inline(__always)
   public mutating func callAsFunction(
     _ name: String, sometimes value: @autoclosure () -> Double?, _ numbers: NumberNotation, _ doc: String
@@ -128,7 +128,7 @@ extension Members {
     if isAnswering { text(name, value(), orNull: false, required: false, nil, doc) }
   }
 
-  /// One of some names.
+  /// One name out of a list.
   @inline(__always)
   public mutating func callAsFunction(
     _ name: String, always value: @autoclosure () -> String, among names: @autoclosure () -> [String], _ doc: String
@@ -231,7 +231,7 @@ extension Members {
     }
   }
 
-  /// A list of objects that is left out if it is empty.
+  /// A list of objects that is omitted if it is empty.
   public mutating func callAsFunction<Content: Described>(
     _ name: String, unlessEmpty value: @autoclosure () -> [Content], _ count: ClosedRange<Int>, _ doc: String
   ) {
@@ -288,7 +288,7 @@ extension Members {
       name, value(), orNull: false, required: false, { notation().shape }, { notation().write($0, &$1) }, doc)
   }
 
-  /// A list that is left out if it is empty.
+  /// A list that is omitted if it is empty.
   @_disfavoredOverload
   public mutating func callAsFunction<Element>(
     _ name: String, unlessEmpty value: @autoclosure () -> [Element],
@@ -301,7 +301,7 @@ extension Members {
       { notation().write($0, &$1) }, doc)
   }
 
-  /// The members of a part that may be missing. Documents list them all.
+  /// The members of an optional part. Documents list them all.
   ///
   ///     m.part(shown, or: Shown()) { $0.members(&$1) }
   public mutating func part<Part>(

@@ -1,9 +1,9 @@
-// Members that requests give.
+// Members of requests.
 
 // MARK: - Numbers
 
 extension Members {
-  /// A number. If it need not be given, the default is the value that is there.
+  /// A number. Unless it is required, the default is the current value.
   public mutating func callAsFunction(
     _ name: String, _ value: inout Double, _ numbers: NumberNotation, required: Bool = false, _ doc: String
   ) {
@@ -15,7 +15,7 @@ extension Members {
     }
   }
 
-  /// A number that may be left out, and is nil then, but may not be null.
+  /// A number that may be omitted, and is nil then, but may not be null.
   public mutating func callAsFunction(
     _ name: String, optional value: inout Double?, _ numbers: NumberNotation, _ doc: String
   ) {
@@ -97,7 +97,7 @@ extension Members {
     nullable(name, &value, { $1.text($0) }, { $1.string($0) }, .string, required: required, doc)
   }
 
-  /// One of some names.
+  /// One name out of a list.
   public mutating func callAsFunction(
     _ name: String, _ value: inout String, among names: @autoclosure () -> [String], required: Bool = false,
     _ doc: String
@@ -119,11 +119,11 @@ extension Members {
 
 // MARK: - Choices
 
-/// A type with a name for each of its values.
+/// An enumeration whose raw values are the names in requests and answers.
 public typealias Choice = CaseIterable & RawRepresentable<String> & Sendable
 
 extension Members {
-  /// One of the cases, by its raw value.
+  /// One of the cases, by raw value.
   public mutating func callAsFunction<Case: Choice>(
     _ name: String, _ value: inout Case, among cases: @autoclosure () -> [Case] = Array(Case.allCases),
     required: Bool = false, _ doc: String
@@ -150,14 +150,14 @@ extension Members {
   }
 }
 
-/// The names of some cases.
+/// The names of the given cases.
 @inline(never)
 func names<Case: Choice>(of cases: [Case]) -> [String] { cases.map { $0.rawValue } }
 
 // MARK: - Objects and other notations
 
 extension Members {
-  /// An object. Those of its members that are not given are as in a new one.
+  /// An object. Members that are not given have the values of a new object.
   public mutating func callAsFunction<Content: Described>(
     _ name: String, _ value: inout Content, required: Bool = false, _ doc: String
   ) {
@@ -198,7 +198,7 @@ extension Members {
     }
   }
 
-  /// A value in a notation of its own.
+  /// A value in a given notation.
   @_disfavoredOverload
   public mutating func callAsFunction<Content>(
     _ name: String, _ value: inout Content, _ notation: @autoclosure () -> Notation<Content>, required: Bool = false,
@@ -243,9 +243,9 @@ extension Members {
     }
   }
 
-  /// A member that may be given but is not used. A notice says why.
+  /// A member that is accepted but has no effect. A notice gives the reason.
   ///
-  /// - Parameter reason: why it has no effect, as a clause.
+  /// - Parameter reason: Why it has no effect, as a clause.
   mutating func unused<Content>(
     _ name: String, _ notation: @autoclosure () -> Notation<Content>, because reason: String
   ) {
@@ -260,9 +260,9 @@ extension Members {
 }
 
 extension Members {
-  /// A member that one might expect here, and that is refused.
+  /// A member that a client might expect here, but that is refused.
   ///
-  /// - Parameter reason: the end of a sentence that begins with its name: why, and what to give instead.
+  /// - Parameter reason: Completes a sentence that begins with its name: why, and what to give instead.
   mutating func refused(_ name: String, because reason: String) {
     switch purpose {
     case .write, .describe: return
@@ -325,7 +325,7 @@ extension Reading {
     return nil
   }
 
-  /// One of the cases, by its raw value.
+  /// One of the cases, by raw value.
   @inline(__always)
   mutating func choice<Case: Choice>(_ node: Tape.Node, among cases: () -> [Case]) -> Case? {
     let cases = cases()

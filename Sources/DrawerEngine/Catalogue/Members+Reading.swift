@@ -1,48 +1,48 @@
 /// An object that is being read.
 struct ObjectReading {
-  /// What its members are visited for.
+  /// The purpose of one visit to the members.
   enum Phase {
-    /// All are read, and what there is to report is only counted.
+    /// Read all members, and only count what there is to report.
     case counting
-    /// The names are listed.
+    /// List the names.
     case naming
-    /// One member is read, to report what there is to say about it.
+    /// Read one member again, to report what was counted.
     case reporting
-    /// Those that are missing are reported.
+    /// Report the missing members.
     case missing
   }
 
   var phase = Phase.counting
   var node = Tape.Node.root
-  /// Where its members begin in `Reading.given`.
+  /// The index of its first member in `Reading.given`.
   var first = 0
   /// A bit for each member that has not been taken.
   var left: UInt64 = 0
-  /// A bit for each length of their names, modulo 64. Most members of a type are not given, and most of those have names of
-  /// other lengths.
+  /// A bit for each length of the members' names, modulo 64. Most members of a type are not given, and most of those
+  /// differ in length from every given name.
   var lengths = UInt64.max
-  /// A bit for each that has been taken and about which there is something to report.
+  /// A bit for each member that has been taken and about which there is something to report.
   var faulty: UInt64 = 0
-  /// The bit of the member that is being read, or was last.
+  /// The bit of the member that is being read, or was read last.
   var current: UInt64 = 0
-  /// How much there was to report before it.
+  /// The number of reports before that member.
   var faults = 0
-  /// Whether these are all members.
+  /// Whether `given` holds all members of the object.
   var isWhole = true
-  /// Whether a member is missing that has to be there.
+  /// Whether a required member is missing.
   var lacks = false
-  /// Whether no member has to be given, because another object is changed, or because one member is read alone.
+  /// Whether no member is required, because another object is changed or because a single member is read.
   var isPart = false
-  /// What had been reported before it, and whether that is only counted.
+  /// The number of reports before this object, and whether they are only counted.
   var before = Reading.Counts(violations: 0, notices: 0)
   var isProbing = false
-  /// The index of what few objects have in `Reading.rarities`; -1: it has nothing of it.
+  /// The index in `Reading.rarities` of what few objects need; -1 if this one needs none of it.
   var rarity = -1
 }
 
-/// What few objects that are read have, kept apart so that all others are copied as they are.
+/// State that few objects need, kept apart so that `ObjectReading` stays trivial to copy.
 struct ObjectRarities: Sendable {
-  /// The name of the only member, if it is given apart from its value.
+  /// The name of the only member, if it is passed separately from its value.
   var alias: String?
   /// Names of members that the caller reads.
   var others: [String] = []
@@ -66,7 +66,7 @@ extension Members {
     rarities.append(added)
   }
 
-  /// Adds a member to those of the object.
+  /// Adds a member of the object.
   private mutating func give(_ member: Tape.Node) {
     if givenCount < given.count { given[givenCount] = member } else { given.append(member) }
     givenCount &+= 1
@@ -80,23 +80,23 @@ extension Members {
   }
 }
 
-/// What is wrong with an object, member by member in the order of the request.
+/// The faults of an object, member by member in the order of the request.
 struct ObjectReport: Sendable {
-  /// The names of all members that there are, and the indices of the names that the caller reads: there may be as many as
+  /// The names of all members of the type, and the indices of the names that the caller reads: there may be as many as
   /// the request has members.
   var known: [String] = []
-  /// How the names of further members begin.
+  /// Prefixes of further member names.
   var prefixes: [String] = []
   var others: [String: Int] = [:]
-  /// The names that have been given so far.
+  /// The names given so far.
   var seen: Set<String> = []
-  /// The index of the member after the one that is read, and its node.
+  /// The index of the member after the one being read, and its node.
   var index = 0
   var following: Tape.Node?
-  /// The name of the one that is read, and what had been kept before it.
+  /// The name of the member being read, and what had been kept before it.
   var name: String?
   var kept = Reading.Counts(violations: 0, notices: 0)
-  /// The caller's name that it has, and its value, if the caller has to read it.
+  /// The index of its name among the caller's, and its value, if the caller has to read it.
   var other: (index: Int, value: Tape.Node)?
   /// The masks after the first visit.
   let left: UInt64
@@ -107,7 +107,8 @@ struct ObjectReport: Sendable {
 // MARK: - Taking members
 
 extension Members {
-  /// How many members of an object are looked at before names are looked up. No type has as many.
+  /// The number of members of an object that are searched one by one; beyond it, names are looked up. No type has as
+  /// many members.
   private static var most: Int { 64 }
 
   /// The value of a member, if it was given and has not been taken.
@@ -137,7 +138,7 @@ extension Members {
     return nil
   }
 
-  /// Whether a member has that name, which may be given apart from it.
+  /// Whether a member has that name, which may have been passed separately.
   private func name(of member: Tape.Node, is name: String) -> Bool {
     alias.map { $0 == name } ?? tape.name(of: member, is: name)
   }
@@ -149,7 +150,7 @@ extension Members {
     return member
   }
 
-  /// Takes the next member that is left and that is a property without effect.
+  /// Takes the next remaining member that is a property without effect.
   mutating func takeInert(_ inert: InertProperties) -> InertProperties.Property? {
     settle()
     var left = object.left
@@ -172,7 +173,7 @@ extension Members {
     return nil
   }
 
-  /// Remembers whether there was something to report about the member that was read last.
+  /// Records whether there is something to report about the member that was read last.
   private mutating func settle() {
     guard object.current != 0 else { return }
     if faults != object.faults { object.faulty |= object.current }
@@ -190,10 +191,10 @@ extension Members {
   ///     }
   ///     let isSound = m.end()
   ///
-  /// Nearly all requests are sound. So members are first read in the order of the type, and what there is to report is only
-  /// counted. If there is something, those members are read again, in the order of the request.
+  /// Nearly all requests are sound. Members are therefore first read in the order of the type, and reports are only
+  /// counted. If there are any, the members concerned are read again, in the order of the request.
   ///
-  /// - Parameter others: names of members that the caller reads from the same object.
+  /// - Parameter others: Names of members of the same object that the caller reads.
   /// - Returns: Whether it is an object.
   @inline(never)
   mutating func begin(_ node: Tape.Node, besides others: [String] = []) -> Bool {
@@ -277,7 +278,7 @@ extension Members {
     return counts.violations == before.violations
   }
 
-  /// Goes to the next member about which there is something to report.
+  /// Moves on to the next member about which there is something to report.
   ///
   /// - Returns: Whether the members have to be visited again.
   private mutating func reportsNext() -> Bool {
@@ -353,10 +354,10 @@ extension Members {
   }
 }
 
-// MARK: - Members alone
+// MARK: - Single members
 
 extension Members {
-  /// Begins to read the value of one member, whose name is given apart from it.
+  /// Begins to read the value of one member, whose name is passed separately.
   mutating func begin(_ name: String, _ value: Tape.Node) {
     objects.append(self.object)
     var object = ObjectReading()
@@ -367,32 +368,32 @@ extension Members {
     give(value)
   }
 
-  /// Ends it.
+  /// Ends the single member.
   ///
-  /// - Returns: Whether there is such a member.
+  /// - Returns: Whether the type has such a member.
   mutating func endMember() -> Bool {
     let isKnown = object.left == 0
     leave()
     return isKnown
   }
 
-  /// What of an object has been read before some of its members, which change another object.
+  /// The state of an object's reading, set aside while members that change another object are read.
   struct ChangeReading {
     let left: UInt64
     let wasPart: Bool
     let violations: Int
   }
 
-  /// Begins to read members of the object of which none has to be given.
+  /// Begins to read members that change an object; none of them is required.
   mutating func beginChanges() -> ChangeReading {
     defer { object.isPart = true }
     return ChangeReading(
       left: object.left, wasPart: object.isPart, violations: violationCount)
   }
 
-  /// Ends them.
+  /// Ends the changes.
   ///
-  /// - Returns: Those that were accepted, in the order of the request.
+  /// - Returns: The accepted members, in the order of the request.
   mutating func endChanges(_ changes: ChangeReading) -> [(name: String, value: Tape)] {
     settle()
     object.isPart = changes.wasPart
@@ -411,7 +412,7 @@ extension Members {
 }
 
 extension String {
-  /// Whether it begins with other text, and goes on.
+  /// Whether the string has the given prefix and is longer than it.
   fileprivate func isLonger(than beginning: String) -> Bool {
     hasPrefix(beginning) && utf8.count > beginning.utf8.count
   }

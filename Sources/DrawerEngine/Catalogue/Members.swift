@@ -1,5 +1,5 @@
-/// A type whose members clients see. It lists each of them once, in the order in which they are shown and written; decoding,
-/// validation, answers, `/systems`, forms and documentation all come from that.
+/// A type whose members are part of the API. It lists each member once, in the order in which they are shown and
+/// written; decoding, validation, answers, `/systems`, forms and documentation are all derived from that list.
 ///
 ///     extension Border: Described {
 ///       mutating func members(_ m: inout Members) {
@@ -8,13 +8,13 @@
 ///       }
 ///     }
 public protocol Described: Sendable {
-  /// What it is if no member is given.
+  /// The value if no member is given.
   init()
 
-  /// Hands over each member, in place if requests give it.
+  /// Declares each member, in place for those that requests give.
   mutating func members(_ m: inout Members)
 
-  /// Checks whether the members fit together, once each of them has been accepted; by default they do.
+  /// Checks whether the members fit together, once each of them has been accepted. By default they always do.
   func examine(_ reading: inout Reading)
 }
 
@@ -22,25 +22,25 @@ extension Described {
   public func examine(_ reading: inout Reading) {}
 }
 
-/// What visits the members of described types: it reads them from a tape, writes them on one, or describes them.
+/// The visitor of described types: it reads their members from a tape, writes them to one, or describes them.
 ///
-/// It knows no type that it visits, and keeps nothing about members: each type lists them in straight code, and
-/// what is done with each is compiled once. Whoever only reads calls it a reading.
+/// It depends on none of the types it visits and stores nothing about their members: each type lists its members in
+/// straight code, so each operation is compiled once. Code that only reads calls it a reading.
 public typealias Members = Reading
 
 extension Members {
-  /// Why members are visited.
+  /// The purpose of visiting members.
   enum Purpose {
     case read
-    /// Refuses an object for the members that it lacks.
+    /// Refuse an object for its missing members.
     case missing
-    /// Lists the names.
+    /// List the names.
     case names
     case write
     case describe
   }
 
-  /// What is to be done with one member.
+  /// What to do with one member.
   enum Visit {
     case read(Tape.Node)
     case write
@@ -48,19 +48,19 @@ extension Members {
     case nothing
   }
 
-  /// What is listed of members.
+  /// The listed descriptions of members.
   struct Listing: Sendable {
     var names: [String] = []
-    /// How the names of further members begin.
+    /// Prefixes of further member names.
     var prefixes: [String] = []
     var descriptions: [PropertyDescription] = []
     /// An object with the defaults.
     var defaults = Tape()
-    /// Whether the members are those of a part that may be missing (`part`).
+    /// Whether the members belong to an optional part (`part`).
     var isOfPart = false
   }
 
-  /// Takes over a tape to write on, until it is handed back.
+  /// Takes over a tape to write on, until `handBack`.
   @inline(never)
   init(writingOn tape: inout Tape) {
     self.init()
@@ -68,11 +68,11 @@ extension Members {
     swap(&self.tape, &tape)
   }
 
-  /// Hands the tape back.
+  /// Gives the tape back to the caller.
   @inline(never)
   mutating func handBack(_ tape: inout Tape) { swap(&self.tape, &tape) }
 
-  /// Describes the members of an object whose defaults have been written.
+  /// Describes the members of an object whose defaults have been written to a tape.
   @inline(never)
   init(describing defaults: Tape) {
     self.init()
@@ -82,10 +82,10 @@ extension Members {
 
   var descriptions: [PropertyDescription] { listing.descriptions }
 
-  /// Whether members are read, so that those that belong together can be joined.
+  /// Whether members are being read, so that related ones can be combined.
   public var reads: Bool { if case .read = purpose { true } else { false } }
 
-  /// Whether a value was read for the member that was handed over last.
+  /// Whether a value was given for the member that was declared last.
   public var wasGiven: Bool { object.current != 0 }
 
   /// Begins a member.
@@ -126,7 +126,7 @@ extension Members {
 // MARK: - Whole objects
 
 extension Described {
-  /// Its members, as documents list them; the defaults are this value's.
+  /// The members, as documents list them; the defaults are those of this value.
   public var descriptions: [PropertyDescription] {
     var root = self
     var defaults = Tape()
@@ -143,7 +143,7 @@ extension Described {
     tape.close()
   }
 
-  /// Writes the members alone, as part of an object that the caller has begun.
+  /// Writes only the members, as part of an object that the caller has begun.
   public func writeMembers(to tape: inout Tape) {
     var root = self
     var m = Members(writingOn: &tape)
@@ -158,13 +158,13 @@ extension Described {
     reading.read(&self, node)
   }
 
-  /// Reads an object that takes this one's place, unless it is refused.
+  /// Reads an object that replaces this one, unless it is refused.
   public mutating func replace(by node: Tape.Node, _ reading: inout Reading) {
     var sent = Self()
     if sent.read(node, &reading) { self = sent }
   }
 
-  /// Refuses what is wrong with an object.
+  /// Reports what is wrong with an object, and discards its value.
   public static func check(_ node: Tape.Node, _ reading: inout Reading) {
     var sent = Self()
     _ = sent.read(node, &reading)
@@ -185,11 +185,11 @@ extension Members {
     return violationCount == before
   }
 
-  /// Reads an object of which some members are refused.
+  /// Reads an object and refuses some of its members.
   ///
   /// - Parameters:
-  ///   - others: the names of those that are refused, and then of those that the caller reads elsewhere.
-  ///   - reasons: why they are refused.
+  ///   - others: The names of the refused members, followed by those that the caller reads elsewhere.
+  ///   - reasons: Why they are refused.
   /// - Returns: False if anything was refused.
   @inline(never)
   mutating func read<Content: Described>(

@@ -1,12 +1,12 @@
-/// Names in one block of UTF-8, so that a name on a tape is looked up without making a `String` of it.
+/// Names in one block of UTF-8, so that a name on a tape is looked up without creating a `String`.
 ///
-/// It is a hash table over a few bytes of each name; names of one catalogue hardly ever agree in them.
+/// A hash table keyed by a few bytes of each name; the names of one catalogue rarely agree in all of them.
 package struct NameTable: Sendable {
-  /// Where each name ends in `bytes`; the next one begins there.
+  /// The end of each name in `bytes`, where the next one begins.
   private var ends: [Int] = []
   private var bytes: [UInt8] = []
-  /// For each slot 1 plus the index of a name, or 0. A name is in its own slot or in one of those after it, with no free
-  /// slot in between. At least three quarters are free.
+  /// For each slot, 1 plus the index of a name, or 0 if the slot is free. A name is in its own slot or in a later one
+  /// with no free slot in between. At least three quarters of the slots are free.
   private var slots: [UInt8]
 
   package init(_ names: [String]) {
@@ -58,7 +58,7 @@ package struct NameTable: Sendable {
 
   private func range(_ index: Int) -> Range<Int> { (index == 0 ? 0 : ends[index - 1])..<ends[index] }
 
-  /// From the length, and the first, the middle and the last byte.
+  /// The slot of a name, from its length and its first, middle and last byte.
   private static func slot(_ name: Span<UInt8>) -> Int {
     let count = name.count
     guard count > 0 else { return 0 }

@@ -1,7 +1,7 @@
 /// The known name that is closest to a name; nil if none is close.
 ///
-/// Two names are close if their Levenshtein distance, letter case aside, is at most a third of the longer one's length, or
-/// if one is the other with words before or after it, as `direction` and `swipeDirection` are.
+/// Two names are close if their Levenshtein distance, ignoring case, is at most a third of the longer one's length, or
+/// if one is the other with words before or after it, as with `direction` and `swipeDirection`.
 func nearest(to name: String, among known: [String]) -> String? {
   guard name.utf8.count <= 64 else { return nil }
   let letters = Array(name.lowercased().utf8)
@@ -28,7 +28,7 @@ private func distance(_ first: [UInt8], _ second: [UInt8]) -> Int {
 }
 
 extension String {
-  /// Whether one of two names in camel case is the other with words before or after it.
+  /// Whether one of two camel-case names is the other with words before or after it.
   fileprivate func isOther(_ name: String) -> Bool {
     let (one, other) = (Array(utf8), Array(name.utf8))
     let (shorter, longer) = one.count < other.count ? (one, other) : (other, one)
@@ -45,6 +45,6 @@ extension UInt8 {
 }
 
 extension [String] {
-  /// The names in quotes, as a list within a sentence.
+  /// The names in quotation marks, as a list within a sentence.
   var quoted: String { map { "\"\($0)\"" }.joined(separator: ", ") }
 }

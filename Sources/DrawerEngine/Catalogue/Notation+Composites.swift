@@ -62,9 +62,9 @@ extension Notation {
     }
   }
 
-  /// The same notation, with a notice about values that are probably not what was meant.
+  /// The same notation, with a notice about values that are probably a mistake.
   ///
-  /// - Parameter remark: continues a sentence that begins with the value's name; nil for a value that is usual.
+  /// - Parameter remark: Completes a sentence that begins with the value's name; nil for a usual value.
   func noticing(_ remark: @escaping @Sendable (Content) -> String?) -> Notation {
     Notation(shape: shape) { node, reading in
       let content = self.read(node, &reading)
@@ -76,7 +76,7 @@ extension Notation {
   }
 
   /// Applies a library's own adjustment, such as clamping in an initialiser. A notice reports every value that it
-  /// changed.
+  /// changes.
   public func adjusted(_ adjust: @escaping @Sendable (Content) -> Content) -> Notation where Content: Equatable {
     Notation(shape: shape) { node, reading in
       guard let sent = self.read(node, &reading) else { return nil }
@@ -103,7 +103,7 @@ extension Notation {
     }
   }
 
-  /// The same notation; digits are also taken where it has a whole number.
+  /// The same notation, also accepting digits in a string for whole numbers.
   var takingDigits: Notation {
     Notation(shape: shape) { node, reading in
       guard let text = reading.string(node), let index = Int64(text) else { return self.read(node, &reading) }
@@ -145,7 +145,7 @@ extension Notation where Content: Described {
   }
 }
 
-/// The text of a notice: a number was clamped, and any other value was taken as another one.
+/// The text of a notice: "clamped" for a number, "taken as" for any other value.
 private func adjustment(to taken: Reading) -> String {
   if case .number = taken.tape[.root] { return "clamped to \(taken.phrase(.root))" }
   return "taken as \(taken.compact(.root))"
@@ -170,7 +170,7 @@ extension Reading {
 }
 
 extension Notation where Content == Tape {
-  /// A value that is on a tape already, written there in some other notation.
+  /// A value that has already been written to a tape, in some other notation.
   public static var written: Notation {
     Notation(shape: .string) { node, reading in
       var tape = Tape()

@@ -1,9 +1,9 @@
 extension Notation {
-  /// One of the ways in which values of a type are written.
+  /// One of several ways of writing values of a type.
   public struct Form: Sendable {
     fileprivate let shape: Shape
     fileprivate let read: @Sendable (Tape.Node, inout Reading) -> Content?
-    /// Writes a value. False, with nothing written, if values of its kind are written in another way.
+    /// Writes a value. Returns false and writes nothing if values of its kind are written in another way.
     fileprivate let write: @Sendable (Content, inout Tape) -> Bool
 
     /// Values that are written as those of another type.
@@ -34,12 +34,13 @@ extension Notation {
     }
   }
 
-  /// Values of which each is written in one of several forms.
+  /// Values written in one of several forms.
   ///
-  /// The kind of what was sent decides which form it is, and of several objects the first one of which a member was sent.
+  /// The kind of value in the request selects the form; among several object forms, the first with a member that was
+  /// given.
   public static func oneOf(_ forms: Form...) -> Notation {
     let shape: Shape = forms.count == 1 ? forms[0].shape : .oneOf(forms.map { $0.shape })
-    // A chain and no list, as in a catalogue.
+    // A chain of closures instead of a list, as in a catalogue.
     var write: @Sendable (Content, inout Tape) -> Void = { $1.null() }
     for form in forms.reversed() {
       let (takes, next) = (form.write, write)
@@ -69,9 +70,9 @@ extension Notation {
 }
 
 extension Notation.Form where Content: Equatable {
-  /// Values that have names.
+  /// Values with names.
   ///
-  /// - Parameter answers: names that are in answers only.
+  /// - Parameter answers: Names that occur only in answers.
   public static func named(
     _ names: KeyValuePairs<String, Content>, answers: KeyValuePairs<String, Content> = [:]
   ) -> Self {
@@ -89,7 +90,7 @@ extension Notation.Form where Content: Equatable {
 }
 
 extension Shape {
-  /// Whether a value is of the kind that the shape has.
+  /// Whether a value is of the kind that the shape describes.
   fileprivate func takes(_ value: Tape.Content) -> Bool {
     switch (self, value) {
     case (.boolean, .bool), (.number, .number), (.measure, .number), (.integer, .number), (.string, .string),
@@ -105,7 +106,7 @@ extension Shape {
     if case .object(let members) = self { members.map { $0.name } } else { [] }
   }
 
-  /// What values of the shape are, as they appear in a sentence.
+  /// Descriptions of the shape's values, as they appear in a sentence.
   fileprivate var phrases: [String] {
     switch self {
     case .boolean: ["true", "false"]
@@ -123,7 +124,7 @@ extension Shape {
 }
 
 extension [String] {
-  /// The parts, the last after a word.
+  /// The parts as a list, with a word before the last one.
   fileprivate func joined(before word: String) -> String {
     count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) \(word) \(self[count - 1])"
   }

@@ -1,12 +1,13 @@
-/// How values of a Swift type are represented: their shape, a reader that makes every check, and a writer.
+/// How values of a Swift type are represented: a shape, a reader that makes every check, and a writer.
 ///
-/// It is an object for the same reason as a catalogue.
+/// A class, for the same reason as `Catalogue`.
 public final class Notation<Content: Sendable>: Sendable {
   public let shape: Shape
   /// Reads one value. Nil if it is refused; the reading then holds at least one violation.
   public let read: @Sendable (Tape.Node, inout Reading) -> Content?
   public let write: @Sendable (Content, inout Tape) -> Void
-  /// Reads one value in place, which spares copying large ones. False if it is refused; the content may have changed.
+  /// Reads one value in place, which avoids copying large ones. Returns false if it is refused; the content may have
+  /// changed.
   let fill: @Sendable (inout Content, Tape.Node, inout Reading) -> Bool
 
   public convenience init(
@@ -102,7 +103,7 @@ extension Notation where Content == String {
 }
 
 extension Notation where Content: Choice {
-  /// The raw value of any case.
+  /// The raw value of one of the cases.
   public static var choice: Notation { .choice(among: Array(Content.allCases)) }
 
   /// The raw value of one of the given cases.

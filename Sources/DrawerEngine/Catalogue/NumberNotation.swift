@@ -1,4 +1,4 @@
-/// How a number is represented: its unit, its limits, and how it is written.
+/// How a number is represented: its unit, its limits and how it is written.
 public struct NumberNotation: Sendable {
   enum Style: UInt8, Sendable {
     /// A finite number within a range.
@@ -13,11 +13,11 @@ public struct NumberNotation: Sendable {
   let unit: Unit
   /// Whether it is written with all its digits, because clients send it back.
   private(set) var isExact = false
-  /// NaN for the unit's limits.
+  /// NaN if the unit's limits apply.
   private let lowest: Double
   private let highest: Double
 
-  /// Inlined, so that where a member is declared these are constants.
+  /// Inlined, so that these are constants where a member is declared.
   @inline(__always)
   init(_ style: Style, _ unit: Unit, _ lowest: Double = .nan, _ highest: Double = .nan) {
     (self.style, self.unit, self.lowest, self.highest) = (style, unit, lowest, highest)
@@ -99,7 +99,7 @@ extension NumberNotation {
     }
   }
 
-  /// The unit in a sentence.
+  /// The unit, as it follows a number in a sentence.
   private var suffix: String {
     switch unit {
     case .none: ""

@@ -14,36 +14,36 @@ public struct Reading: Sendable {
     public let message: String
   }
 
-  /// How many violations are kept; further ones are only counted. Nobody reads more, and a request with a million
-  /// unknown members must not produce a million sentences.
+  /// The maximum number of violations kept; further ones are only counted. Nobody reads more, and a request with a
+  /// million unknown members must not produce a million sentences.
   public static let mostViolations = 32
 
-  /// What is read, or written.
+  /// The tape being read or written.
   public internal(set) var tape: Tape
   /// The violations found so far, the first `mostViolations` of them.
   public private(set) var violations: [Violation] = []
-  /// How many violations were found, including those that were not kept.
+  /// The number of violations found, including those that were not kept.
   public private(set) var violationCount = 0
   public private(set) var notices: [Notice] = []
-  /// How many notices were given, including those that were not kept.
+  /// The number of notices, including those that were not kept.
   private var noticeCount = 0
-  /// Whether what there is to report is only counted.
+  /// Whether reports are only counted.
   var isProbing = false
-  /// Why members are visited, and what is listed of them.
+  /// The purpose of visiting members, and what to list.
   var purpose = Purpose.read
   private var listings: [Listing] = []
   /// The object whose members are being read, and those around it.
   var object = ObjectReading()
   var objects: [ObjectReading] = []
-  /// The members of all these objects, and how many there are.
+  /// The members of all these objects, and their number.
   var given: [Tape.Node] = []
   var givenCount = 0
-  /// What few of these objects have, the innermost last.
+  /// The rarely needed state of these objects, the innermost last.
   var rarities: [ObjectRarities] = []
 
   public init(_ tape: Tape = Tape()) { self.tape = tape }
 
-  /// What is listed of members. Only few readings list something.
+  /// The listed descriptions. Few readings list anything.
   var listing: Listing {
     get { listings.first ?? Listing() }
     _modify {
@@ -52,7 +52,7 @@ public struct Reading: Sendable {
     }
   }
 
-  /// Hands back the tape, so that its memory can be used again. Nothing can be read any more.
+  /// Gives the tape back, so that its memory can be reused. Nothing can be read afterwards.
   package mutating func takeTape() -> Tape {
     defer { tape = Tape() }
     return tape
@@ -61,18 +61,18 @@ public struct Reading: Sendable {
   /// Whether a further violation would be kept.
   var keepsViolations: Bool { !isProbing && violations.count < Self.mostViolations }
 
-  /// How much there is to report.
+  /// The number of reports so far.
   var faults: Int { violationCount &+ noticeCount }
 
   struct Counts: Equatable { var violations, notices: Int }
 
-  /// How many violations and notices there are; those that are kept stay.
+  /// The number of violations and notices so far; setting it keeps those already stored.
   var counts: Counts {
     get { Counts(violations: violationCount, notices: noticeCount) }
     set { (violationCount, noticeCount) = (newValue.violations, newValue.notices) }
   }
 
-  /// How many violations and notices are kept.
+  /// The number of violations and notices that are kept.
   var kept: Counts { Counts(violations: violations.count, notices: notices.count) }
 
   /// Refuses the value that is being read.
@@ -81,37 +81,37 @@ public struct Reading: Sendable {
     if keepsViolations { violations.append(Violation(path: [], cause)) }
   }
 
-  /// Refuses what another reading of the same request has refused.
+  /// Adds a violation found by another reading of the same request.
   public mutating func refuse(_ violation: Violation) {
     violationCount += 1
     if keepsViolations { violations.append(violation) }
   }
 
-  /// Refuses the value that is being read, because it does not fit the rest of the request.
+  /// Refuses the value being read, because it does not fit the rest of the request.
   ///
-  /// - Parameter reason: continues a sentence that begins with the value's name: "is given more than once".
+  /// - Parameter reason: Completes a sentence that begins with the value's name: "is given more than once".
   public mutating func refuse(_ reason: String) { refuse(.unfit(reason: reason)) }
 
-  /// Refuses the value at a node, because another kind of value has to be there.
+  /// Refuses the value at a node, because another kind of value is required.
   public mutating func refuse(_ node: Tape.Node, insteadOf allowed: Violation.Kind) {
     refuse(.wrongKind(allowed: allowed, sent: kind(of: node)))
   }
 
-  /// Refuses the value at a node, because it is none of some names.
+  /// Refuses the value at a node, because it is not one of the given names.
   public mutating func refuse(_ node: Tape.Node, among names: [String]) {
     let meant = string(node).flatMap { nearest(to: $0, among: names) }
     refuse(.outOfRange(sent: phrase(node), meant: meant, allowed: "one of \(names.quoted)"))
   }
 
-  /// Refuses the value that is being read, because the object has no member of its name.
+  /// Refuses the value being read, because the object has no member of that name.
   ///
-  /// - Parameter known: the names of its members.
+  /// - Parameter known: The names of the object's members.
   mutating func refuse(unknown name: String, among known: [String]) {
-    // Searching for what may have been meant takes time, so it is done only if the violation is kept.
+    // Searching for a similar name takes time, so it is done only if the violation is kept.
     refuse(.unknown(meant: keepsViolations ? nearest(to: name, among: known) : nil))
   }
 
-  /// Refuses a list for the number of its elements.
+  /// Refuses a list because of its number of elements.
   public mutating func refuse(elements count: Int, allowed: ClosedRange<Int>) {
     refuse("has \(count) element\(count == 1 ? "" : "s"); \(allowed.lowerBound) to \(allowed.upperBound) are allowed")
   }
@@ -121,7 +121,7 @@ public struct Reading: Sendable {
     if !isProbing { notices.append(Notice(path: [], message: message)) }
   }
 
-  /// Notices something about a value at a path below the one that is being read.
+  /// Adds a notice about a value at a path below the one being read.
   mutating func notice(at path: ArraySlice<Step>, _ message: String) {
     guard let step = path.first else { return notice(message) }
     within(step) { $0.notice(at: path.dropFirst(), message) }
@@ -171,14 +171,14 @@ extension Reading {
     }
   }
 
-  /// Puts a step in front of the paths of what was reported since.
+  /// Prepends a step to the paths of everything reported since.
   mutating func prefixPaths(with step: Step, after before: Counts) {
     for index in before.violations..<violations.count { violations[index].path.insert(step, at: 0) }
     for index in before.notices..<notices.count { notices[index].path.insert(step, at: 0) }
   }
 }
 
-// MARK: - In a sentence
+// MARK: - Wording
 
 extension Reading {
   /// The kind of value at a node, with its article.
@@ -193,7 +193,7 @@ extension Reading {
     }
   }
 
-  /// The value at a node as it appears in a sentence: scalars as they were sent, everything else by its kind.
+  /// The value at a node as it appears in a sentence: scalars as they were sent, anything else by its kind.
   public func phrase(_ node: Tape.Node) -> String {
     switch tape[node] {
     case .number(let number): number.plain

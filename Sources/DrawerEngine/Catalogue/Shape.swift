@@ -9,7 +9,7 @@ public indirect enum Shape: Sendable, Equatable {
   case choice([String])
   case object([PropertyDescription])
   case list(Shape, count: ClosedRange<Int>)
-  /// An object whose member names are chosen by the request.
+  /// An object whose member names are chosen by the client.
   case dictionary(Shape)
   case nullable(Shape)
   case oneOf([Shape])
@@ -19,7 +19,7 @@ public indirect enum Shape: Sendable, Equatable {
 public enum Unit: String, Sendable, CaseIterable {
   case points = "pt"
   case pointsPerSecond = "pt/s"
-  /// CSS pixels on the web, pixels on Android. A point counts as one of them.
+  /// CSS pixels on the web, pixels on Android. A point counts as a pixel.
   case pixels = "px"
   case pixelsPerSecond = "px/s"
   case pixelsPerMillisecond = "px/ms"
@@ -52,12 +52,12 @@ public struct PropertyDescription: Sendable, Equatable {
   /// The default; nil if there is none.
   public let initial: Value?
   public let isRequired: Bool
-  /// One line.
+  /// One line of documentation.
   public let doc: String
 }
 
 extension PropertyDescription {
-  /// - Parameter defaults: an object that may have the default; empty if there is none.
+  /// - Parameter defaults: An object that may contain the default; empty if there is none.
   @inline(never)
   init(_ name: String, _ shape: Shape, among defaults: Tape, isRequired: Bool, _ doc: String) {
     let initial = defaults.isEmpty ? nil : defaults.member(name, of: .root).map { Value(defaults, $0) }
@@ -69,20 +69,20 @@ extension PropertyDescription {
     PropertyDescription(name: name, shape: shape, initial: nil, isRequired: true, doc: doc)
   }
 
-  /// A member that is left out if it has no value.
+  /// A member that is omitted if it has no value.
   public static func sometimes(_ name: String, _ shape: Shape, _ doc: String) -> PropertyDescription {
     PropertyDescription(name: name, shape: shape, initial: nil, isRequired: false, doc: doc)
   }
 }
 
 extension Shape {
-  /// The same object with another member, in place of one of that name if there is one.
+  /// The same object with another member, which replaces any member of that name.
   package func with(_ member: PropertyDescription) -> Shape {
     guard case .object(let members) = self else { return self }
     return .object(members.filter { $0.name != member.name } + [member])
   }
 
-  /// The names of the members of the object at a path of members.
+  /// The member names of the object at a path.
   package func names(at path: [String]) -> Set<String> {
     guard case .object(let members) = self else { return [] }
     guard let first = path.first else { return Set(members.map { $0.name }) }

@@ -1,4 +1,4 @@
-/// 32 bytes of text, which are copied at once.
+/// 32 bytes of text, copied in one go.
 @usableFromInline package typealias TextBlock = SIMD4<UInt64>
 
 extension TextBlock {
@@ -29,7 +29,7 @@ extension Span<UInt8> {
     return word
   }
 
-  /// 32 bytes as they are.
+  /// 32 bytes as a block.
   @inlinable @inline(__always)
   package func block(at index: Int) -> TextBlock {
     let bytes = extracting(index..<index &+ 32)
@@ -40,7 +40,7 @@ extension Span<UInt8> {
 }
 
 extension MutableRawSpan {
-  /// Stores all bytes of a span, many at a time. The last eight may overlap those before them.
+  /// Stores all bytes of a span, many at a time. The last eight may overlap the ones before.
   @inlinable @inline(__always)
   package mutating func store(_ bytes: Span<UInt8>, at start: Int) {
     let last = bytes.count &- 8
@@ -65,7 +65,7 @@ extension MutableSpan<UInt8> {
   /// Overwrites bytes. Every access is bounds-checked.
   @inlinable @inline(__always)
   package mutating func overwrite(_ write: (inout MutableRawSpan) -> Void) {
-    // It is marked unsafe because some element types have invalid bit patterns; `UInt8` has none.
+    // Unsafe because some element types have invalid bit patterns; `UInt8` has none.
     var bytes = unsafe mutableBytes
     write(&bytes)
   }
@@ -79,7 +79,7 @@ extension [UInt8] {
     elements.overwrite { $0.store(bytes, at: start) }
   }
 
-  /// Overwrites bytes with a member's name and what JSON has around it, the comma first.
+  /// Overwrites bytes with a member's name and the JSON punctuation around it; the comma is the first.
   @inline(__always)
   mutating func overwrite(_ start: Int, withLabel name: Span<UInt8>) {
     var elements = mutableSpan

@@ -1,4 +1,4 @@
-// A member at once: its name, and then its value.
+// Members in one call: the name, then the value.
 
 extension Tape {
   public mutating func number(_ name: String, _ number: Double) {

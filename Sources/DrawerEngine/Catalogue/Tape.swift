@@ -1,6 +1,6 @@
-/// Data of any shape as a flat list of entries, in the order in which they are written: what a request says before a
-/// catalogue has read it, and what a catalogue writes before it becomes text. A tape knows no text format, though its
-/// labels are prepared for JSON.
+/// Data of any shape as a flat list of entries, in the order in which they are written: a parsed request before a
+/// catalogue has read it, or an answer before it becomes text. A tape is independent of any text format, although its
+/// labels contain JSON punctuation.
 ///
 ///     var tape = Tape()
 ///     tape.object { tape in
@@ -9,7 +9,7 @@
 ///     }
 ///
 /// Each value is one entry of 16 bytes. The name of a member is another entry, before its value. There is no tree to
-/// build or to free: a whole request takes two allocations, and a tape that is cleared and written again takes none.
+/// build or free: a whole request takes two allocations, and a tape that is cleared and reused takes none.
 public struct Tape: Sendable {
   /// The position of a value on a tape.
   public struct Node: Sendable, Equatable {
@@ -47,7 +47,7 @@ public struct Tape: Sendable {
   @usableFromInline package struct Entry: Sendable, Equatable {
     @usableFromInline package enum Kind: UInt8, Sendable {
       case null, no, yes, number, exactNumber, string, list, object, name
-      /// A name written by its label, whose text also has the punctuation around the name.
+      /// A member's name as a label, whose text includes the punctuation around the name.
       case label
     }
 
@@ -77,14 +77,14 @@ public struct Tape: Sendable {
   }
 
   @usableFromInline package internal(set) var entries: [Entry] = []
-  /// The UTF-8 of all names and strings, one after another, and behind it room for more.
+  /// The UTF-8 of all names and strings, one after another, followed by spare room.
   public private(set) var text: [UInt8] = []
-  /// How many bytes of `text` have been written, and how many of these are labels.
+  /// The number of bytes of `text` in use, and how many of them belong to labels.
   package private(set) var textCount = 0
   package private(set) var labelCount = 0
-  /// How many numbers may have more digits than lengths, velocities and times have.
+  /// The number of numbers that may have more digits than lengths, velocities and times.
   package private(set) var longNumbers = 0
-  /// The innermost list or object that has been begun and not ended.
+  /// The innermost list or object that is still open.
   @usableFromInline var innermost: UInt32 = .max
   /// Whether the numbers being written were given by a request and keep all their digits.
   private var isExact = false
@@ -92,8 +92,8 @@ public struct Tape: Sendable {
   public init() {}
 
   /// - Parameters:
-  ///   - values: how many values and names to make room for.
-  ///   - text: how many bytes of names and strings to make room for.
+  ///   - values: The number of values and names to make room for.
+  ///   - text: The number of bytes of names and strings to make room for.
   public init(capacity values: Int, text: Int) {
     entries.reserveCapacity(values)
     self.text.reserveCapacity(text)
@@ -114,7 +114,7 @@ public struct Tape: Sendable {
     for entry in entries where entry.kind == .number || entry.kind == .exactNumber { body(entry.number) }
   }
 
-  /// How many bytes of memory the tape holds.
+  /// The number of bytes of memory that the tape holds.
   package var size: Int { entries.capacity * MemoryLayout<Entry>.stride + text.capacity }
 
   public var isEmpty: Bool { entries.isEmpty }
@@ -128,7 +128,7 @@ extension Tape {
   @inlinable
   public mutating func bool(_ bool: Bool) { append(bool ? .yes : .no) }
 
-  /// Writes a number. It must be finite, because JSON has no other.
+  /// Writes a number. It must be finite, because JSON has no others.
   public mutating func number(_ number: Double) {
     if !(number.magnitude <= 1e15) || number.magnitude < 1e-15 && number != 0 { longNumbers &+= 1 }
     append(isExact ? .exactNumber : .number, payload: number.bitPattern)
@@ -154,15 +154,15 @@ extension Tape {
     append(.label, payload: UInt64(start &+ Label.before) << 32 | UInt64(label.count))
   }
 
-  /// Writes a member's name with what JSON has around it, so that writers of JSON copy all of it at once. Its value must be
-  /// written next.
+  /// Writes a member's name with the JSON punctuation around it, so that JSON writers copy it in one go. Its value must
+  /// be written next.
   ///
-  /// - Parameter name: without characters that JSON escapes.
+  /// - Parameter name: A name without characters that JSON escapes.
   mutating func label(_ name: String) {
     let bytes = name.utf8.span
     let (start, size) = (textCount, bytes.count &+ Label.around)
     guard size <= Label.longest else { return self.name(name) }
-    // Whoever copies a label copies as many bytes as the longest has.
+    // A label is copied as a block as long as the longest one.
     makeRoom(Label.longest)
     text.overwrite(start, withLabel: bytes)
     textCount &+= size
@@ -253,7 +253,7 @@ extension Tape {
     entries.append(Entry(kind, end: entries.count + 1, payload: payload))
   }
 
-  /// Begins a list or an object inside the innermost one that is open.
+  /// Begins a list or an object inside the innermost open one.
   @inlinable
   mutating func open(_ kind: Entry.Kind) {
     let index = entries.count
@@ -261,7 +261,7 @@ extension Tape {
     innermost = UInt32(truncatingIfNeeded: index)
   }
 
-  /// Ends the innermost list or object that is open.
+  /// Ends the innermost open list or object.
   ///
   /// - Returns: Whether the one around it is an object.
   @inlinable @discardableResult
@@ -275,7 +275,7 @@ extension Tape {
 
   /// Takes over the text of all names and strings at once. It may have gaps.
   ///
-  /// - Parameter take: fills the bytes, which are empty.
+  /// - Parameter take: Fills the bytes, which are empty.
   package mutating func takeText(_ take: (inout [UInt8]) -> Void) {
     text.removeAll(keepingCapacity: true)
     take(&text)
@@ -292,7 +292,7 @@ extension Tape: Equatable {
   }
 }
 
-// MARK: - Looking
+// MARK: - Access
 
 extension Tape.Node {
   /// The first value of a tape.
@@ -322,7 +322,7 @@ extension Tape {
 
   public func string(_ text: Text) -> String { String(decoding: self.text[text.range], as: UTF8.self) }
 
-  /// Bytes of all strings that have more than 64 of them.
+  /// The number of bytes in strings of more than 64 bytes.
   public var longTexts: Int {
     entries.reduce(0) { $1.kind == .string && $1.text.count > 64 ? $0 + Int($1.text.count) : $0 }
   }

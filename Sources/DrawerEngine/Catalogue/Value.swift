@@ -1,5 +1,5 @@
-/// Data without a schema, as a tree. Documents about systems and problems are built from it; resolutions and
-/// simulations use a `Tape` instead. A value knows no text format.
+/// Schemaless data as a tree, from which documents about systems and problems are built. Resolutions and simulations
+/// use a `Tape` instead. A value is independent of any text format.
 public enum Value: Sendable, Equatable {
   case null
   case bool(Bool)
@@ -27,7 +27,7 @@ extension Value {
   public var list: [Value]? { if case .list(let list) = self { list } else { nil } }
   public var members: [Member]? { if case .object(let members) = self { members } else { nil } }
 
-  /// The value of the first member with that name; nil if there is none or this is no object.
+  /// The value of the first member with that name; nil if there is none or this is not an object.
   public subscript(name: String) -> Value? { members?.first { $0.name == name }?.value }
 }
 

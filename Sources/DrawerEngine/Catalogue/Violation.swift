@@ -1,5 +1,5 @@
 extension Reading {
-  /// A value that is refused: its path, and why.
+  /// The refusal of a value: its path and the reason.
   public struct Violation: Error, Sendable, Equatable {
     public internal(set) var path: [Step]
     public let cause: Cause
@@ -16,28 +16,28 @@ extension Reading.Violation {
   public enum Cause: Sendable, Equatable {
     /// The object has no such member.
     ///
-    /// - Parameter meant: the known name that is close to it; nil: none is.
+    /// - Parameter meant: A known name that is close to it; nil if there is none.
     case unknown(meant: String?)
-    /// A member has to be there, and is not.
+    /// A required member is missing.
     ///
-    /// - Parameter why: the end of a sentence, such as ` beside "from"`; empty: it always has to be there.
+    /// - Parameter why: The end of a sentence, such as ` beside "from"`; empty if the member is always required.
     case missing(why: String = "")
-    /// A value of another kind has to be there.
+    /// A value of another kind is required.
     case wrongKind(allowed: Kind, sent: String)
     /// The value is of an allowed kind, but none of the allowed values.
     ///
     /// - Parameters:
-    ///   - sent: the value as it appears in a sentence.
-    ///   - meant: the allowed text that is close to it; nil: none is.
-    ///   - allowed: continues "it may be ".
+    ///   - sent: The value as it appears in a sentence.
+    ///   - meant: An allowed text that is close to it; nil if there is none.
+    ///   - allowed: Completes "it may be ".
     case outOfRange(sent: String, meant: String? = nil, allowed: String)
     /// The value does not fit the rest of the request.
     ///
-    /// - Parameter reason: continues a sentence that begins with the value's name: "is given more than once".
+    /// - Parameter reason: Completes a sentence that begins with the value's name: "is given more than once".
     case unfit(reason: String)
   }
 
-  /// The kind of value that has to be there.
+  /// The kind of value that is required.
   public enum Kind: Sendable, Equatable {
     case number, wholeNumber, boolean, string, array, object
     case choice(of: [String])
@@ -45,7 +45,7 @@ extension Reading.Violation {
     case other(String)
   }
 
-  /// What is wrong with the value, as the rest of a sentence that begins with its name: what was sent, and what may be.
+  /// The rest of a sentence that begins with the value's name: what was sent, and what is allowed.
   public var message: String { cause.message }
 }
 
@@ -60,7 +60,7 @@ extension Reading.Violation.Cause {
     }
   }
 
-  /// What may have been meant, as part of a sentence.
+  /// The suggestion, as part of a sentence.
   public static func hint(_ meant: String?) -> String { meant.map { " (did you mean \"\($0)\"?)" } ?? "" }
 }
 

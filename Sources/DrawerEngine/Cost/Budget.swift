@@ -1,6 +1,6 @@
-/// The limits on the cost of one request. Most are checked before anything is computed, the others while it is.
+/// The limits on the cost of one request. Most are checked before anything is computed, the others on the way.
 public struct Budget: Sendable, Equatable {
-  /// Milliseconds of one core for one answer, by the estimates of `Cost`.
+  /// Estimated milliseconds of one core per answer (`Cost`).
   public var processorTime = 1_000
   /// Bytes of a streamed answer.
   public var answerBytes = 512 << 20
@@ -8,32 +8,32 @@ public struct Budget: Sendable, Equatable {
   public var memory = 16 << 20
   /// Inputs in a timeline.
   public var timelineInputs = 10_000
-  /// Samples that a timeline expands to.
+  /// Samples that a timeline may expand to.
   public var samples = 200_000
   /// Frames of one answer.
   public var frames = 2_000_000
   /// Simulated time, seconds.
   public var seconds = 86_400.0
-  /// Values of curves computed for all frames of one answer; many simultaneous animations need many.
+  /// Curve values computed for all frames of one answer; many simultaneous animations need many.
   public var curveValues = 60_000_000
-  /// Samples of one quantity of a motion taken to draw it in straight lines.
+  /// Samples of one quantity of a motion, taken to draw it as straight lines.
   public var outlineSamples = 500_000
   /// Releases of one batch.
   public var releases = 10_000
   /// Cells of one grid: positions times velocities.
   public var gridCells = 250_000
-  /// Instants at which one curve is sampled.
+  /// Instants at which a curve is sampled.
   public var curveTimes = 10_000
-  /// Samples of a recording that a motion is fitted to.
+  /// Samples of a recording to which a motion is fitted.
   public var fitSamples = 10_000
   /// How much of a performed timeline is in memory at a time.
   public var segment = SegmentLimits()
 
   public init() {}
 
-  /// A meter that stops an answer when it has cost as much as one may.
+  /// A meter that stops an answer once it has used up this budget.
   ///
-  /// - Parameter isWanted: whether anybody still waits for the answer. Called a few times per millisecond.
+  /// - Parameter isWanted: Whether the client is still waiting. Called a few times per millisecond.
   public func meter(_ isWanted: @escaping @Sendable () -> Bool = { true }) -> Meter {
     Meter(limit: Int64(processorTime) * 1_000_000, isWanted: isWanted)
   }

@@ -1,5 +1,5 @@
-/// The cost of a request's work so far. Long work charges it while it runs, and stops when the budget is spent or when
-/// nobody wants the outcome any more.
+/// The cost of a request's work so far. Long-running work charges its meter as it goes, and stops when the budget is
+/// spent or the result is no longer wanted.
 ///
 ///     var meter = Meter(limit: budget.nanoseconds) { client.isThere }
 ///     for release in releases {
@@ -7,47 +7,49 @@
 ///       ...
 ///     }
 ///
-/// Costs are estimates (`Cost`), so the same request always stops at the same place, on any machine.
+/// Costs are estimates (`Cost`), so a request over budget stops at the same place on every machine.
 public struct Meter: Sendable {
-  /// Why work has to stop before it is done.
+  /// The reason why work stops before it is done.
   public enum Stop: Error, Sendable, Equatable {
-    /// Nobody waits for the outcome.
+    /// Nobody is waiting for the result.
     case unwanted
-    /// It costs this many nanoseconds of one core or more, which is more than the limit.
+    /// The work costs at least this many nanoseconds of one core, more than the limit.
     case overBudget(cost: Int64, limit: Int64)
   }
 
-  /// Nanoseconds spent between two questions whether the work is still wanted.
+  /// The cost between two checks whether the work is still wanted, in nanoseconds.
   private static let pace: Int64 = 250_000
 
-  /// Nanoseconds of one core, by the estimates: 64 bits on every machine, because 32 hold only two seconds.
+  /// Estimated nanoseconds of one core. 64 bits on every machine, because 32 bits hold only two seconds.
   public private(set) var spent: Int64 = 0
   private let limit: Int64
-  /// How much may still be spent, nanoseconds of one core.
+  /// The remaining budget, in nanoseconds of one core.
   public var left: Int64 { max(limit - spent, 0) }
   private let isWanted: @Sendable () -> Bool
   /// The amount at which to check again.
   private var next: Int64 = 0
 
-  /// A meter for one of several pieces of work that share most of what is left. What it spends is to be spent here too.
+  /// A meter for one of several pieces of work that share most of the remaining budget. The caller must also charge
+  /// this meter for what the share spends.
   ///
-  /// - Parameter count: how many pieces there are from this one on.
+  /// - Parameter count: The number of pieces left, including this one.
   public func share(of count: Int) -> Meter { Meter(limit: left / 10 * 9 / Int64(max(count, 1)), isWanted: isWanted) }
 
   /// - Parameters:
-  ///   - limit: how much may be spent, nanoseconds of one core.
-  ///   - isWanted: whether anybody still waits for the outcome. Called a few times per millisecond.
+  ///   - limit: The budget, in nanoseconds of one core.
+  ///   - isWanted: Whether the result is still wanted. Called a few times per millisecond.
   public init(limit: Int64 = .max, isWanted: @escaping @Sendable () -> Bool = { true }) {
     self.limit = limit
     self.isWanted = isWanted
   }
 
-  /// A meter for work that this one has paid for already: it never runs out, but asks whether the work is still wanted.
+  /// A meter for work that has already been charged here: it never runs out, but checks whether the work is still
+  /// wanted.
   public var prepaid: Meter { Meter(isWanted: isWanted) }
 
-  /// Spends before, or right after, doing work that costs so much.
+  /// Charges for work, just before or just after it is done.
   ///
-  /// - Parameter cost: nanoseconds of one core. Pieces of more than a millisecond make the work slow to stop.
+  /// - Parameter cost: Nanoseconds of one core. Charges of more than a millisecond make the work slow to stop.
   @inline(__always)
   public mutating func spend(_ cost: Int) throws(Stop) { try spend(Int64(cost)) }
 
@@ -57,10 +59,10 @@ public struct Meter: Sendable {
     if spent >= next { try ask() }
   }
 
-  /// Spends what is known only as a fraction, and may be beyond all bounds.
+  /// Charges a cost that is known only as a fraction and may be infinite.
   public mutating func spend(_ cost: Double) throws(Stop) { try spend(Int64(min(max(cost, 0), 1e15))) }
 
-  /// Stops work that is going to cost so much more, ns, before it does.
+  /// Stops work ahead of time if it is going to cost that much more, in nanoseconds.
   public func foresee(_ cost: Double) throws(Stop) {
     let whole = spent + Int64(min(max(cost, 0), 1e15))
     guard whole <= limit else { throw .overBudget(cost: whole, limit: limit) }

@@ -1,14 +1,14 @@
-/// The prices of a system's own work, in nanoseconds of one core, and how long its events are; by default those of the
-/// cheapest systems (`Cost`).
+/// The prices of a system's own work, in nanoseconds of one core, and the size of its events. The defaults are those of
+/// the cheapest systems (`Cost`).
 public struct SystemCost: Sendable {
   /// An input, a sample of a finger or an ending, with the library's response.
   public let happening: Int
-  /// An event of a stream, as text, besides what it keeps.
+  /// An event of a stream as text, without its contents.
   public let writtenEvent: Int
-  /// A release: where it leads.
+  /// Resolving a release.
   public let release: Int
-  /// The most bytes that an element of its events' long lists has as text; 0 if these lists are short enough to be counted
-  /// with the rest of an event (`Performer.listed`, `EventReport.listed`).
+  /// The maximum number of bytes, as text, of one element of an event's long lists; 0 if these lists are short enough
+  /// to be counted with the rest of the event (`Performer.listed`, `EventReport.listed`).
   public let elementBytes: Int
 
   public init(
@@ -21,6 +21,6 @@ public struct SystemCost: Sendable {
     self.elementBytes = elementBytes
   }
 
-  /// The price of one release, decided among that number of detents or lines.
+  /// The price of deciding one release among that number of detents or lines.
   package func decision(among count: Int) -> Int { release + Cost.detent * count }
 }
