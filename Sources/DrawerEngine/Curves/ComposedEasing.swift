@@ -1,9 +1,9 @@
-/// An easing put together as React Native's: a function of the fraction of the time, used forwards (`in`), backwards
-/// (`out`) or both, one half each (`inOut`); these can be nested.
+/// An easing composed as in React Native: a function of the fraction of the time, used forwards (`in`), backwards
+/// (`out`) or half each (`inOut`). Compositions can be nested.
 ///
 ///     ComposedEasing(.backwards, .exponential).value(at: 0.5)    // 0.96875
 ///
-/// Quirk: not all of them end at 1. `exponential` backwards ends 1/1024 short of it.
+/// Quirk: not all easings end at 1. `exponential` backwards ends 1/1024 short of it.
 ///
 /// - Source: Reanimated 4.2, `Easing`.
 public struct ComposedEasing: Sendable, Equatable {
@@ -15,7 +15,7 @@ public struct ComposedEasing: Sendable, Equatable {
     case bezier(x1: Double, y1: Double, x2: Double, y2: Double)
     case steps(Double, roundsUp: Bool)
 
-    /// What is taken if the easing is given none.
+    /// The default pull back.
     static let usualPullBack = 1.70158
   }
 
@@ -23,7 +23,7 @@ public struct ComposedEasing: Sendable, Equatable {
     case forwards, backwards, both
   }
 
-  /// From the outermost inwards; forwards are left out, because they change nothing.
+  /// From the outermost inwards; forwards is left out, because it changes nothing.
   let uses: [Use]
   let base: Base
 
@@ -93,8 +93,8 @@ extension ComposedEasing.Base {
   private static let ln2 = 0.6931471805599453
 }
 
-/// A cubic curve as the npm package bezier-easing solves it: eleven samples, then four steps of Newton's method, or ten
-/// halvings where the curve is flat. Its error is about 1e-7.
+/// A cubic curve as solved by the npm package bezier-easing: eleven samples, then four Newton steps, or ten bisections
+/// where the curve is flat. Its error is about 1e-7.
 private struct SampledBezier {
   let x: Polynomial
   let y: Polynomial

@@ -26,7 +26,7 @@ extension CubicBezier {
     func slope(at t: Double) -> Double { (3 * a * t + 2 * b) * t + c }
   }
 
-  /// The error in time that is small enough. If higher, values read in mid-flight differ from the browser's.
+  /// The tolerated error in time. With a larger one, values read in mid-flight differ from the browser's.
   private static let epsilon = 1e-7
   private static let samples = 11
   private static let newtonSteps = 4

@@ -1,5 +1,5 @@
-/// How far cubic curves overshoot, how steep they are, and how well straight pieces follow them. All answers have a
-/// closed form, because every extreme lies where a quadratic of the parameter is 0.
+/// The overshoot of cubic curves, their steepness, and the error of approximating them by straight lines. All answers
+/// have a closed form, because every extreme lies where a quadratic of the parameter is 0.
 ///
 /// - Source: `docs/physics.md`, 4.4.
 extension CubicBezier {
@@ -14,7 +14,7 @@ extension CubicBezier {
     turns.filter { $0.sample.value < 0 }.min { $0.sample.value < $1.sample.value }
   }
 
-  /// Where it turns.
+  /// The turning points of the curve.
   private var turns: [CurveMoment] {
     Self.roots(3 * y.cubic, 2 * y.square, y.linear)
       .filter { $0 > 0 && $0 < 1 }

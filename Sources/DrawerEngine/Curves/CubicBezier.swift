@@ -2,10 +2,10 @@
 ///
 ///     CubicBezier.easeOut.value(at: 0.5)    // 0.685
 ///
-/// - Source: the solver has the shape of WebKit's `UnitBezier` (Newton's method, and bisection where that leaves the
-///   curve), but goes on to the last digits. `docs/physics.md`, 4, has the control points and conventions.
+/// - Source: The solver has the structure of WebKit's `UnitBezier` (Newton's method, and bisection where that leaves
+///   the curve), but goes on to the last digits. `docs/physics.md`, 4, has the control points and conventions.
 public struct CubicBezier: Sendable, Equatable {
-  /// Within 0 to 1, like `x2`: values outside are moved there, because time must not run backwards.
+  /// Clamped to 0...1, like `x2`, because time must not run backwards.
   public let x1: Double
   public let y1: Double
   public let x2: Double

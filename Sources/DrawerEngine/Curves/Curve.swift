@@ -10,9 +10,9 @@
 public struct Curve: Sendable, Equatable {
   private enum Shape: Sendable, Equatable {
     case spring(SpringSolution)
-    /// With the curve's own duration, seconds.
+    /// With the curve's own duration, in seconds.
     case cubic(CubicBezier, over: Double)
-    /// It stays at 0 until its end.
+    /// At 0 until its end.
     case jump
   }
 
@@ -67,7 +67,7 @@ extension Curve {
   /// - Parameter delay: Seconds until then; at 0 or less the curve is over at all times.
   static func jump(after delay: Double) -> Curve { Curve(.jump, duration: delay) }
 
-  /// The same curve, cut off at another time or held at 1 until then. It is not stretched.
+  /// The same curve, cut off earlier or held at 1 until later. It is not stretched.
   public func lasting(_ duration: Double) -> Curve {
     Curve(shape, duration: duration)
   }
@@ -136,7 +136,7 @@ extension Curve {
 }
 
 extension Curve {
-  /// The longest step, in seconds, that an outline may take at first without missing a swing: six steps in each.
+  /// The longest initial step of an outline, in seconds, that does not miss a swing: six steps per swing.
   var grain: Double {
     if case .spring(let solution) = shape, case .underdamped(let spring) = solution {
       return min(Self.swingGrain / spring.dampedFrequency, duration / Self.fewestGrains)

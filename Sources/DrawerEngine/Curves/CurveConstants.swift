@@ -1,10 +1,10 @@
-// The constants of this folder: Apple's and our own. Each comment says what the number means, where it comes from and
-// what depends on it. Sections are those of `docs/physics.md`; "ours" marks a choice of this project.
+// The constants of this folder: Apple's and our own. Each comment gives the meaning of the number, its origin and what
+// depends on it. Sections are those of `docs/physics.md`; "ours" marks a choice of this project.
 
 // MARK: - Springs
 
 extension Spring {
-  /// The fraction of the distance that is left when Core Animation and SwiftUI take a spring as settled (1.6, 2.1).
+  /// The fraction of the distance at which Core Animation and SwiftUI consider a spring settled (1.6, 2.1).
   ///
   /// All settling durations and every fitted spring depend on it.
   static let settlingThreshold = 0.001
@@ -27,8 +27,8 @@ extension Spring {
   ///
   /// Therefore a spring that needs more than 102 s animates nothing.
   static let walkSteps = 1024
-  /// How many steps the walk of a spring that starts at rest takes at once, while it is outside the threshold. Ours: a
-  /// divisor of `walkSteps` that makes the walk of usual springs short.
+  /// How many steps the walk of a spring that starts at rest takes at once while it is outside the threshold. Ours: a
+  /// divisor of `walkSteps` that keeps the walk of usual springs short.
   static let walkStride = 4
 
   /// How far 1 - z² from the parameters may be from 1 - z² from their rounded ratio. Ours.
@@ -46,7 +46,7 @@ extension Oscillator {
 }
 
 extension SpringSolution {
-  /// Later times count as this one, seconds. Ours.
+  /// Later times count as this one, in seconds. Ours.
   ///
   /// It is longer than any duration, and short enough that sampling never multiplies 0 by infinity.
   static let latestTime = 1e100
@@ -69,7 +69,7 @@ extension SpringFit {
   ///
   /// UIKit does not check that the search converged, so both numbers decide which spring a fast throw gets.
   static let firstAttempt = (start: 5.0, updates: 12)
-  /// The same for the attempt that follows if an update of the first was not finite (2.2, from ktiays/Respring).
+  /// The same for a second attempt, made if an update of the first was not finite (2.2, from ktiays/Respring).
   static let secondAttempt = (start: 1.0, updates: 20)
   /// The search ends with an update of at most this size, radians per second (2.2, measured).
   ///
@@ -83,7 +83,7 @@ extension SpringFit {
   /// A critical spring gets this frequency if both attempts fail.
   static let criticalProduct = 9.2334134765
 
-  /// The greatest number of corrections of a duration, needed because the search stops short of its root (2.6). Ours.
+  /// The maximum number of corrections of a duration, needed because the search stops short of its root (2.6). Ours.
   static let mostCorrections = 4
   /// A natural frequency needs no correction if it is off by at most this fraction. Ours.
   static let correctionTolerance = 1e-12
@@ -99,12 +99,12 @@ extension SpringFit {
 // MARK: - Cubic curves
 
 extension CubicBezier {
-  /// UIKit's and CSS's named curves (4.1), as documented; measurements agree to 1.4e-6.
+  /// The named curves of UIKit and CSS (4.1), as documented; measurements agree to 1.4e-6.
   public static let linear = CubicBezier(x1: 0, y1: 0, x2: 1, y2: 1)
   public static let easeIn = CubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
   public static let easeOut = CubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
   public static let easeInOut = CubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-  /// `UICubicTimingParameters()`, and CSS's `ease`.
+  /// `UICubicTimingParameters()`, and `ease` in CSS.
   public static let `default` = CubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
 
   /// The solver stops after a step smaller than this (4.2). Ours.
@@ -153,9 +153,9 @@ extension Timing {
     /// The lower bound is the bounce of the greatest damping ratio.
     static let bounces = -0.999_999...1.0
     static let extraBounces = -2.0...2.0
-    /// For a curve with a duration of its own, seconds.
+    /// For a curve with its own duration, in seconds.
     static let durations = 0.001...86_400.0
-    /// Distances per second. A larger one was probably given in points per second.
+    /// Distances per second. A larger velocity was probably meant in points per second.
     static let usualVelocity = 100.0
     static let controlPointYs = -1000.0...1000.0
   }
@@ -215,7 +215,7 @@ extension ScrollDeceleration {
 }
 
 extension PanVelocityEstimator {
-  /// The weight of the newest rate; the rate before it has the rest (6.1, fitted to recorded touches).
+  /// The weight of the newest rate; the previous rate has the rest (6.1, fitted to recorded touches).
   static let newestWeight = 0.2
   /// If two touches are at most this far apart in time, seconds, their rate is used once and not carried into the next
   /// blend (6.1, published).
@@ -223,13 +223,13 @@ extension PanVelocityEstimator {
 }
 
 extension LeastSquaresVelocityEstimator {
-  /// The most samples that are kept (Android's `HISTORY_SIZE`).
+  /// The maximum number of samples kept (Android's `HISTORY_SIZE`).
   static let mostSamples = 20
-  /// Samples older than this count no more, ns (`HORIZON`). If longer, a flick would remember how it began.
+  /// Samples older than this no longer count, ns (`HORIZON`). If longer, a flick would be influenced by its beginning.
   static let horizon: Int64 = 100_000_000
   /// After a longer pause the finger has stopped, ns (`ASSUME_POINTER_STOPPED_TIME`).
   static let longestPause: Int64 = 40_000_000
-  /// Of two samples so close that the times' norm is below this, s, no velocity is computed.
+  /// If two samples are so close that the norm of their times is below this, s, no velocity is computed.
   static let smallestNorm: Float = 1e-6
 }
 

@@ -1,7 +1,8 @@
-/// Where a curve is, and how fast it moves.
+/// The position and velocity of a curve at an instant.
 ///
 /// The value of a `Curve`, a `Spring` or a `CubicBezier` is a fraction of the distance: 0 where the animation begins, 1
-/// at its target, more where it overshoots. Its velocity is in fractions per second. A `ScrollDeceleration` uses points.
+/// at its target, more where it overshoots. Its velocity is in fractions per second. A `ScrollDeceleration` uses
+/// points.
 public struct CurveSample: Sendable, Equatable {
   public var value: Double
   /// The value's rate of change, units per second.
@@ -20,7 +21,7 @@ public struct CurveSample: Sendable, Equatable {
 }
 
 extension Double {
-  /// The number, moved into a range; NaN becomes the range's lower bound.
+  /// The number clamped to a range; NaN becomes the lower bound.
   func clamped(to range: ClosedRange<Double>) -> Double {
     self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
   }

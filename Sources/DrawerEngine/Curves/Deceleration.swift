@@ -4,12 +4,12 @@
 ///
 /// - Source: published analyses of UIScrollView; `docs/physics.md`, 5.1.
 public struct Deceleration: Sendable, Equatable {
-  /// The fraction of the velocity that is left after a millisecond, above 0 and below 1.
+  /// The fraction of the velocity that is left after a millisecond, between 0 and 1 exclusively.
   public let rate: Double
 
   public init(rate: Double) { self.rate = rate }
 
-  /// Seconds in which the velocity falls to 1/e.
+  /// The time in which the velocity falls to 1/e, in seconds.
   public var timeConstant: Double { -0.001 / RealMath.log(rate) }
 
   /// The content's distance from the point of release and its velocity, at a time in seconds. This formula never stops.
@@ -18,7 +18,7 @@ public struct Deceleration: Sendable, Equatable {
     return CurveSample(value: velocity / 1000 * reach * (1 - left), velocity: velocity * left)
   }
 
-  /// Seconds until the content rests.
+  /// The time until the content rests, in seconds.
   public func restTime(velocity: Double) -> Double {
     let speed = abs(velocity)
     guard speed > Self.restVelocity else { return 0 }
@@ -35,6 +35,6 @@ public struct Deceleration: Sendable, Equatable {
   /// The fraction of the velocity that is left after a time in seconds.
   func velocityLeft(after time: Double) -> Double { RealMath.exp(1000 * time * RealMath.log(rate)) }
 
-  /// The whole distance per unit of velocity at the release, in milliseconds.
+  /// The total distance per unit of release velocity, in milliseconds.
   private var reach: Double { rate / (1 - rate) }
 }

@@ -1,17 +1,17 @@
-/// A course that no spring and no single cubic curve makes: one of Android's interpolators, or CSS's `linear()` or
-/// `steps()`.
+/// A course that is neither a spring nor a single cubic curve: one of Android's interpolators, or `linear()` or
+/// `steps()` in CSS.
 ///
 ///     Easing.steps(Easing.Steps(count: 4)).value(at: 0.3)    // 0.25
 ///
-/// Libraries that animate by UIKit's timing parameters take none of them.
+/// Libraries that animate with UIKit's timing parameters accept none of them.
 public enum Easing: Sendable, Equatable {
   case interpolator(Interpolator)
   case linear(Stops)
   case steps(Steps)
 
-  /// CSS's `linear()`: lines through stops. Its last value need not be 1; once the time is over, the target is shown.
+  /// CSS `linear()`: lines through stops. Its last value need not be 1; when the time is over, the target is shown.
   public struct Stops: Sendable, Equatable {
-    /// At least two, in order of time, which may begin before 0 and end after 1. Two at one time are a jump.
+    /// At least two, in order of time; they may begin before 0 and end after 1. Two stops at one time are a jump.
     public let points: [PolylinePoint]
     /// The lines from 0 to 1.
     let lines: [PolylinePoint]
@@ -22,13 +22,13 @@ public enum Easing: Sendable, Equatable {
       lines = Self.lines(through: points)
     }
 
-    /// How many there may be. Whoever animates by them may take fewer.
+    /// The allowed number of stops. Systems may allow fewer.
     static let count = 2...1000
-    /// Their values, fractions of the distance.
+    /// The allowed values, as fractions of the distance.
     static let values = Timing.Limits.controlPointYs
   }
 
-  /// CSS's `steps()`.
+  /// CSS `steps()`.
   public struct Steps: Sendable, Equatable {
     public enum Position: String, Sendable, CaseIterable {
       case jumpStart = "jump-start"
@@ -39,7 +39,7 @@ public enum Easing: Sendable, Equatable {
 
     public let count: Int
     public let position: Position
-    /// From 0 to 1.
+    /// The lines from 0 to 1.
     let lines: [PolylinePoint]
 
     /// - Parameter count: At least 1.
@@ -52,7 +52,7 @@ public enum Easing: Sendable, Equatable {
     static let counts = 1...500
   }
 
-  /// The fraction of the distance at a fraction of the time, 0 to below 1.
+  /// `linear()` and `steps()` as lines, from time 0 to time 1; empty for an interpolator.
   func sample(at time: Double) -> CurveSample {
     switch self {
     case .interpolator(let interpolator): interpolator.sample(at: time)
@@ -60,7 +60,7 @@ public enum Easing: Sendable, Equatable {
     }
   }
 
-  /// `linear()` and `steps()` as lines, from time 0 to time 1; no line of an interpolator.
+  /// The lines clipped to 0...1; outside its stops, `linear()` continues along its first and last line.
   var lines: [PolylinePoint] {
     switch self {
     case .interpolator: []
@@ -113,7 +113,7 @@ extension Easing.Steps {
 }
 
 extension [PolylinePoint] {
-  /// The value, and the slope of the line, at a time from 0 on.
+  /// The value, and the slope of the line, at a time of at least 0.
   func sample(at time: Double) -> CurveSample {
     guard let index = lastPlace(where: { $0.time <= time }), index + 1 < count else {
       return CurveSample(value: value(at: time), velocity: 0)
@@ -123,7 +123,7 @@ extension [PolylinePoint] {
     return CurveSample(value: before.value + slope * (time - before.time), velocity: slope.drawnBack)
   }
 
-  /// The point that is farthest past a value in a direction; nil if none is past it.
+  /// The point farthest past a value in a direction; nil if there is none.
   ///
   /// - Parameter sign: 1 for the greatest value, -1 for the smallest.
   func farthest(past value: Double, _ sign: Double) -> PolylinePoint? {
@@ -132,7 +132,7 @@ extension [PolylinePoint] {
     return farthest
   }
 
-  /// Where the lines are steepest, in either direction; the velocity of a jump is infinite.
+  /// The steepest point, in either direction; the velocity of a jump is infinite.
   var steepest: CurveMoment {
     var steepest = CurveMoment(time: 0, sample: CurveSample(value: self[0].value, velocity: 0))
     for (before, after) in zip(self, dropFirst()) {

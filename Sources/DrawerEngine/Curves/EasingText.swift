@@ -1,9 +1,9 @@
-/// A timing as CSS writes it: a name or a function, and perhaps a time.
+/// A timing in CSS syntax: a name or a function, optionally with a time.
 ///
 ///     try EasingText.read("cubic-bezier(.32, .72, 0, 1)")     // four numbers
 ///     try EasingText.read("linear(0, 0.25 10%, 1) 450ms")     // stops, and 0.45 s
 ///
-/// It reads everything that this service writes as CSS. Letter case does not matter.
+/// Everything that this service writes as CSS can be read. Letter case does not matter.
 ///
 /// - Source: `<easing-function>`, CSS Easing Functions Level 2 (W3C); `<time>`, CSS Transitions Level 1.
 struct EasingText: Sendable, Equatable {
@@ -17,15 +17,15 @@ struct EasingText: Sendable, Equatable {
   /// Seconds.
   var duration: Double?
 
-  /// What is wrong with a text.
+  /// Why a text cannot be read.
   enum Fault: Error {
-    /// It is no CSS at all, or an unknown name.
+    /// Not CSS at all, or an unknown name.
     case unknown
     /// The rest of a sentence that begins with the text's name.
     case wrong(String)
   }
 
-  /// Bytes. The longest `linear()` has a thousand stops.
+  /// The maximum length in bytes. The longest `linear()` has a thousand stops.
   static let longest = 32_768
 
   static func read(_ text: String) throws(Fault) -> EasingText {
@@ -34,7 +34,7 @@ struct EasingText: Sendable, Equatable {
     return try reader.read()
   }
 
-  /// A time with its unit, such as "450ms" or "0.45s", in seconds; nil if the text is none.
+  /// A time with its unit, such as "450ms" or "0.45s", in seconds; nil if the text is not a time.
   static func seconds(_ text: String) -> Double? {
     guard text.utf8.count <= 40 else { return nil }
     var reader = EasingReader(text)
@@ -42,7 +42,7 @@ struct EasingText: Sendable, Equatable {
   }
 }
 
-/// Reads such a text from its first byte to its last.
+/// Reads an easing text from its first byte to its last.
 private struct EasingReader {
   private let bytes: [UInt8]
   private var index = 0
@@ -70,7 +70,7 @@ private struct EasingReader {
     return EasingText(course: course, duration: duration)
   }
 
-  /// Only a time, from the first byte to the last.
+  /// A text that is only a time, from the first byte to the last.
   mutating func time() -> Double? {
     skipSpaces()
     guard let number = number(), let seconds = unit(of: number) else { return nil }
@@ -165,7 +165,7 @@ private struct EasingReader {
     return Easing.Stops(filling: stops)
   }
 
-  /// A number, and up to two percentages before or after it, as fractions.
+  /// A number with up to two percentages before or after it, as fractions.
   private mutating func stop() -> (value: Double, times: [Double])? {
     var value: Double?
     var place = 0
@@ -219,7 +219,7 @@ private struct EasingReader {
     return number()
   }
 
-  /// A finite number as CSS writes it; an "e" that no exponent follows begins a unit.
+  /// A finite number in CSS syntax; an "e" without an exponent begins a unit.
   private mutating func number() -> Double? {
     let start = index
     func isDigit(_ place: Int) -> Bool { place < bytes.count && bytes[place].isDigit }
@@ -248,7 +248,7 @@ private struct EasingReader {
     return number
   }
 
-  /// A number with the unit that follows it, seconds; nil if it is no time.
+  /// The time given by a number and the unit that follows it, in seconds; nil if it is not a time.
   private mutating func unit(of number: Double) -> Double? {
     switch word() {
     case "ms": number / 1000
@@ -271,8 +271,8 @@ extension ClosedRange<Double> {
 // MARK: - Writing
 
 extension Easing.Stops {
-  /// Stops of which some have no time: the first is at 0 then, the last at 1, and the others lie evenly between their
-  /// neighbours. None is before one that precedes it.
+  /// Stops of which some have no time: by default the first is at 0, the last at 1, and the others are spaced evenly
+  /// between their neighbours. No stop is earlier than one before it.
   fileprivate init(filling stops: [(value: Double, time: Double?)]) {
     var times = stops.map { $0.time }
     if times[0] == nil { times[0] = 0 }
@@ -299,7 +299,7 @@ extension Easing.Stops {
 }
 
 extension Easing {
-  /// As CSS writes it; nil for an interpolator.
+  /// The easing in CSS syntax; nil for an interpolator.
   public var css: String? {
     switch self {
     case .interpolator: return nil
@@ -318,7 +318,7 @@ extension Easing {
 }
 
 extension Easing {
-  /// How many stops `linear()` has, and how many steps `steps()`.
+  /// The number of stops of `linear()`, or of steps of `steps()`.
   public var stops: Int {
     switch self {
     case .interpolator: 0
@@ -329,7 +329,7 @@ extension Easing {
 }
 
 extension Double {
-  /// A hundred times the number, with the fewest digits that give it back.
+  /// A hundred times the number, with the fewest digits that convert back to it.
   fileprivate var percent: Double {
     let short = (self * 1e11).rounded() / 1e9
     return short / 100 == self ? short : self * 100

@@ -1,11 +1,12 @@
-/// Eight numbers, with which the same is done at once.
+/// Eight lanes of `Double`.
 public typealias Eight = SIMD8<Double>
 
-/// Which of eight numbers are meant.
+/// A selection among eight lanes.
 package typealias Mask = SIMDMask<SIMD8<Int64>>
 
 extension Mask {
-  /// Whether all eight are meant. The standard library's `all` is the same, but is often called instead of inlined.
+  /// Whether all eight lanes are selected. The standard library's `all` does the same, but is often called instead of
+  /// inlined.
   @inlinable @inline(__always)
   package var isFull: Bool {
     let four = bits.lowHalf & bits.highHalf
@@ -13,7 +14,7 @@ extension Mask {
     return two[0] & two[1] != 0
   }
 
-  /// Whether any of the eight is meant.
+  /// Whether any of the eight lanes is selected.
   @inlinable @inline(__always)
   package var hasAny: Bool {
     let four = bits.lowHalf | bits.highHalf
@@ -21,7 +22,7 @@ extension Mask {
     return two[0] | two[1] != 0
   }
 
-  /// All bits of each number that is meant.
+  /// All bits of each selected lane.
   @inlinable @inline(__always)
   package var bits: SIMD8<Int64> {
     func lane(_ index: Int) -> Int64 { self[index] ? -1 : 0 }
@@ -33,7 +34,7 @@ extension Mask {
 ///
 /// Each operation is one of IEEE 754, rounded once. Swift never fuses a multiplication with an addition implicitly.
 package protocol Numbers {
-  /// Which of the numbers are meant.
+  /// A selection among the numbers.
   associatedtype Choice
 
   static func + (a: Self, b: Self) -> Self
@@ -60,15 +61,15 @@ package protocol Numbers {
 }
 
 extension Numbers {
-  /// 1.5 × 2^52. Adding it rounds to a whole number, which is then in the lowest bits.
+  /// 1.5 × 2^52. Adding it rounds to a whole number, which then occupies the lowest bits.
   package static var shift: Double { 0x1.8p52 }
 
   /// The nearest whole numbers, if they are below 2^51.
   @inline(__always)
   package var nearest: Self { (self + Self.shift) - Self.shift }
 
-  /// Whether the whole numbers are odd. Their magnitude is below 2^51, so every step is exact; comparisons of integers would
-  /// be loops over the lanes.
+  /// Whether the whole numbers are odd. Their magnitude is below 2^51, so every step is exact; integer comparisons
+  /// would be loops over the lanes.
   @inline(__always)
   package var isOdd: Choice {
     let half = 0.5 * self
@@ -96,8 +97,8 @@ extension Double: Numbers {
   package func each(_ function: (Double) -> (Double, Double, Double)) -> (Double, Double, Double) { function(self) }
 }
 
-/// Lanes are spelled out, because a loop over them sometimes stays one, the standard library's in `replacing` as well:
-/// that made the samples of a spring take twice as long.
+/// Lanes are spelled out, because loops over them are not always vectorised, nor is `replacing` of the standard
+/// library: with loops, the samples of a spring took twice as long.
 extension Eight: Numbers {
   @inline(__always)
   package func replacing(with other: Eight, where choice: Mask) -> Eight {

@@ -9,24 +9,24 @@
 public enum Interpolator: String, Sendable, CaseIterable {
   /// AOSP's `fast_out_slow_in`, Compose's `FastOutSlowInEasing`, and Material 2's standard easing.
   case fastOutSlowIn
-  /// AOSP's `fast_out_linear_in`: Material 2's easing for what leaves.
+  /// AOSP's `fast_out_linear_in`: Material 2's easing for elements that leave.
   case fastOutLinearIn
-  /// AOSP's `linear_out_slow_in`: Material 2's easing for what enters.
+  /// AOSP's `linear_out_slow_in`: Material 2's easing for elements that enter.
   case linearOutSlowIn
-  /// Material 3's, like the two that follow.
+  /// Material 3, like the two that follow.
   case standard
   case standardAccelerate
   case standardDecelerate
-  /// Material 3's path of two cubics; the two that follow are single ones.
+  /// Material 3's path of two cubics; the two that follow are single cubics.
   case emphasized
   case emphasizedAccelerate
   case emphasizedDecelerate
   /// The quintic curve that ViewDragHelper gives its `OverScroller`: 1 + (t - 1)^5.
   case overScroller
-  /// What `Scroller` and `OverScroller` use if they are given no interpolator.
+  /// The default of `Scroller` and `OverScroller`.
   case viscousFluid
 
-  /// The curve, if it is a single cubic one.
+  /// The curve, if it is a single cubic.
   public var bezier: CubicBezier? {
     if case .cubic(let bezier) = course { bezier } else { nil }
   }
@@ -47,7 +47,7 @@ public enum Interpolator: String, Sendable, CaseIterable {
     }
   }
 
-  /// The point where it is steepest, at a fraction of the time.
+  /// The steepest point, at a fraction of the time.
   var steepest: CurveMoment {
     switch course {
     case .cubic(let bezier): return bezier.steepest
@@ -59,7 +59,7 @@ public enum Interpolator: String, Sendable, CaseIterable {
     }
   }
 
-  /// A bound of its distance from the straight lines between its points at equal steps of time.
+  /// An upper bound of its distance from the straight lines between its points at equal steps of time.
   ///
   /// - Parameter steps: The number of lines, at least 1.
   func interpolationError(steps: Int) -> Double {
@@ -119,11 +119,11 @@ extension Interpolator {
   private static let emphasizedBend = 474.1
   private static let emphasizedKink = 0.121
 
-  /// `VISCOUS_FLUID_SCALE`: where the two pieces of the viscous fluid meet is one part in this many of the time.
+  /// `VISCOUS_FLUID_SCALE`: the two pieces of the viscous fluid meet at one part in this many of the time.
   private static let scale = 8.0
-  /// 1/e, where its second piece starts.
+  /// 1/e, where the second piece starts.
   private static let join = 0.36787944117144233
-  /// Of the two pieces at 1, which lack e^-7 of the second.
+  /// Normalises the second piece to 1 at the end, where it lacks e^-7.
   private static let normalizing = 1 / (join + (1 - join) * (1 - 0.0009118819655545162))
 
   private static func viscous(at time: Double) -> CurveSample {

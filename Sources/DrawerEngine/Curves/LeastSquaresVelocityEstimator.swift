@@ -1,13 +1,13 @@
-/// The velocity that Android's `VelocityTracker` computes: the slope, at the newest sample, of the parabola that fits the
-/// last 100 ms best; with two samples, of the line through them. All of it is in single precision.
+/// The velocity that Android's `VelocityTracker` computes: the slope, at the newest sample, of the parabola that fits
+/// the last 100 ms best; with two samples, of the line through them. Everything is computed in single precision.
 ///
 ///     var estimator = LeastSquaresVelocityEstimator()
 ///     estimator.add(time: 0, position: 0)
 ///     estimator.add(time: 0.01, position: 10)   // velocity 1000
 ///     estimator.lift(time: 0.051)               // 0: the finger had stopped for more than 40 ms
 ///
-/// Times are seconds and count in nanoseconds. Each axis has its own estimator. Positions are absolute, so the last
-/// digits depend on where the finger is.
+/// Times are given in seconds and kept in nanoseconds. Each axis has its own estimator. Positions are absolute, so the
+/// last digits depend on where the finger is.
 ///
 /// - Source: Android's `VelocityTracker.cpp` of September 2024, strategy LSQ2.
 public struct LeastSquaresVelocityEstimator: VelocityEstimator, Equatable {
@@ -16,7 +16,7 @@ public struct LeastSquaresVelocityEstimator: VelocityEstimator, Equatable {
     let position: Float
   }
 
-  /// The oldest first.
+  /// Oldest first.
   private var samples: [Sample] = []
 
   public init() {}
@@ -33,7 +33,7 @@ public struct LeastSquaresVelocityEstimator: VelocityEstimator, Equatable {
     samples.removeAll { now - $0.nanoseconds > Self.horizon }
   }
 
-  /// The finger lifts, which is no sample. If it had stopped, its velocity is 0.
+  /// Ends the touch without adding a sample. If the finger had stopped, the velocity is 0.
   public mutating func lift(time: Double) { pause(until: Instant(time)) }
 
   mutating func pause(until instant: Instant) {
@@ -45,7 +45,7 @@ public struct LeastSquaresVelocityEstimator: VelocityEstimator, Equatable {
 
   public var velocity: Double { Double(slope) }
 
-  /// In units per second; 0 if too few samples are known, or if they do not determine it.
+  /// In units per second; 0 if there are too few samples or they do not determine it.
   package var slope: Float {
     switch samples.count {
     case 0, 1: 0
@@ -54,12 +54,12 @@ public struct LeastSquaresVelocityEstimator: VelocityEstimator, Equatable {
     }
   }
 
-  /// A sample's time before the newest one, s, 0 or negative.
+  /// A sample's time relative to the newest one, s; 0 or negative.
   private func time(_ sample: Sample) -> Float {
     Float(sample.nanoseconds - samples[samples.count - 1].nanoseconds) * 1e-9
   }
 
-  /// Gram and Schmidt's way, the newest sample first.
+  /// By Gram–Schmidt, the newest sample first.
   private var lineSlope: Float {
     let (x0, x1) = (time(samples[1]), time(samples[0]))
     let (y0, y1) = (samples[1].position, samples[0].position)
@@ -111,10 +111,10 @@ package struct Instant: Sendable, Equatable {
 
   package init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
 
-  /// - Parameter time: s, 0 or later.
+  /// - Parameter time: Seconds, 0 or later.
   package init(_ time: Double) { nanoseconds = Int64(min((time * 1e9).rounded(), Self.latest)) }
 
-  /// Some 290 years, ns.
+  /// Roughly 290 years, ns.
   private static let latest = 9e18
 
   /// `SystemClock.uptimeMillis()`.

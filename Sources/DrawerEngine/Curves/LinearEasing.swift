@@ -1,4 +1,4 @@
-/// A curve as straight pieces, which CSS `linear()` can play.
+/// A curve as straight lines, which CSS `linear()` can play.
 ///
 /// Points of the curve that lie within the tolerance of the straight line between their neighbours are left out (Ramer,
 /// Douglas and Peucker). The deviation is measured *along the value*, so the error in points is the tolerance times the
@@ -18,7 +18,7 @@ public struct LinearEasing: Sendable, Equatable {
   /// - Parameters:
   ///   - values: The curve's values at equal steps of time, both ends included; at least two.
   ///   - tolerance: Fractions of the distance, not below 0.
-  ///   - meter: pays for it.
+  ///   - meter: Charged for the work.
   public init(_ values: [Double], tolerance: Double, _ meter: inout Meter) throws(Meter.Stop) {
     guard values.count > 1 else {
       stops = [Stop(time: 0, value: values.first ?? 0), Stop(time: 1, value: values.first ?? 0)]
@@ -35,8 +35,8 @@ public struct LinearEasing: Sendable, Equatable {
   /// A curve over its duration, sampled at equal steps.
   ///
   /// - Parameters:
-  ///   - end: The last value; by default the curve has arrived.
-  ///   - meter: pays for it.
+  ///   - end: The last value; by default 1.
+  ///   - meter: Charged for the work.
   public init(
     _ curve: Curve, tolerance: Double, steps: Int = LinearEasing.defaultSteps, end: Double = 1, _ meter: inout Meter
   ) throws(Meter.Stop) {

@@ -12,7 +12,7 @@
 /// - Source: `UIPanGestureRecognizer.velocity(in:)`, fitted to recorded touches in a public note on scroll view physics
 ///   (`docs/physics.md`, 6.1 and 6.2).
 public struct PanVelocityEstimator: VelocityEstimator, Equatable {
-  /// In units of the positions per second; 0 until two touches at different times are known.
+  /// In units of the positions per second; 0 until there are two touches at different times.
   public private(set) var velocity = 0.0
   private var last: TimedPosition?
   /// The rate between the last two touches; 0 if they were too close in time for the next blend.

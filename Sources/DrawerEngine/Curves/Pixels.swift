@@ -1,8 +1,8 @@
 /// A length in whole pixels, as Android lays views out: a Java `int`.
 ///
-/// It knows the three ways in which a `Float` becomes one. Sums wrap around at 32 bits, as Java's do, so that no input
-/// can stop the process. What is not rounded to pixels is a `Float`: Swift rounds it after every operation to single
-/// precision, as Java does, and never fuses two operations into one.
+/// There are three ways to convert a `Float`. Sums wrap around at 32 bits, as in Java, so no input can crash the
+/// process. Lengths that are not rounded to pixels are `Float`s: Swift rounds every operation to single precision, as
+/// Java does, and never fuses two operations into one.
 ///
 ///     Pixels(truncating: -2.7)   // -2, as `(int) -2.7f`
 ///     Pixels(rounding: -2.5)     // -2, as `Math.round(-2.5f)`
@@ -12,13 +12,13 @@ public struct Pixels: Sendable, Hashable {
 
   public init(_ count: Int32) { self.count = count }
 
-  /// Towards 0. What is beyond 32 bits becomes the greatest or the smallest number, and NaN becomes 0.
+  /// Rounds towards 0. Values beyond 32 bits become the greatest or the smallest number, and NaN becomes 0.
   public init(truncating length: Float) { self.init(wide: Double(length)) }
 
-  /// To the nearest, halves upwards.
+  /// Rounds to the nearest, halves upwards.
   public init(rounding length: Float) { self.init(wide: (Double(length) + 0.5).rounded(.down)) }
 
-  /// To the nearest, halves away from 0 where lengths are positive: how dimensions become pixels.
+  /// Rounds to the nearest, halves away from 0 for positive lengths: how Android converts dimensions to pixels.
   public init(nearest length: Float) { self.init(truncating: length + 0.5) }
 
   /// The whole part of a number from a request.
@@ -48,6 +48,6 @@ extension Pixels: Comparable, ExpressibleByIntegerLiteral {
   public static func += (first: inout Pixels, second: Pixels) { first = first + second }
   public static func -= (first: inout Pixels, second: Pixels) { first = first - second }
   public static func * (first: Pixels, factor: Int32) -> Pixels { Pixels(first.count &* factor) }
-  /// Towards 0. The divisor is a constant other than 0 and -1.
+  /// Rounds towards 0. The divisor is a constant other than 0 and -1.
   public static func / (first: Pixels, divisor: Int32) -> Pixels { Pixels(first.count / divisor) }
 }

@@ -9,7 +9,7 @@ public struct PolylinePoint: Sendable, Equatable {
   }
 }
 
-/// Lines from point to point. Times do not decrease; two points at the same time are a jump.
+/// Lines from point to point. Times never decrease; two points at the same time are a jump.
 extension [PolylinePoint] {
   /// The value at a time, on the line between the neighbouring points. At a jump it is the value after the jump. Before
   /// the first point it is the first value, and after the last point the last.
@@ -20,16 +20,16 @@ extension [PolylinePoint] {
     return before.value + (after.value - before.value) * ((time - before.time) / (after.time - before.time))
   }
 
-  /// Leaves out points that the lines between the others pass within the tolerance, measured along the value (Ramer,
-  /// Douglas and Peucker).
+  /// Drops points to which the lines between the remaining ones come within the tolerance, measured along the value
+  /// (Ramer, Douglas and Peucker).
   ///
-  /// The points of a line that swings n times may each be held against n lines.
+  /// If the line swings n times, each of its points may be compared with n lines.
   ///
   /// - Parameters:
   ///   - tolerance: Not below 0.
-  ///   - meter: pays for it.
-  /// - Returns: The points that are kept, always with the first and the last, and the largest deviation of their lines
-  ///   from the points left out.
+  ///   - meter: Charged for the work.
+  /// - Returns: The remaining points, always including the first and the last, and the largest deviation of their lines
+  ///   from the dropped points.
   func thinned(
     within tolerance: Double, _ meter: inout Meter
   ) throws(Meter.Stop) -> (points: [PolylinePoint], deviation: Double) {

@@ -1,5 +1,5 @@
-/// A view's way to its target as ViewDragHelper lets an `OverScroller` run it: a quintic curve in single precision, in
-/// whole pixels, sampled where a display shows a frame. It begins fast, ends slowly, and never overshoots.
+/// A view's movement to its target as ViewDragHelper runs it with an `OverScroller`: a quintic curve in single
+/// precision and whole pixels, sampled at the display's frames. It begins fast, ends slowly, and never overshoots.
 ///
 ///     let course = QuinticCourse(from: 2000, to: 1000, start: 0, duration: 300)
 ///     course.position(at: 16)    // 1754
@@ -10,7 +10,7 @@ public struct QuinticCourse: Sendable, Equatable {
   public let to: Pixels
   /// ms.
   public let start: Int64
-  /// ms; at 0 or less it is over at once.
+  /// ms; at 0 or less the movement is over at once.
   public let duration: Int32
 
   public init(from: Pixels, to: Pixels, start: Int64, duration: Int32) {
@@ -41,15 +41,15 @@ public struct QuinticCourse: Sendable, Equatable {
     return t * t * t * t * t + 1
   }
 
-  /// How long the way takes, ms.
+  /// The duration of a movement, ms.
   ///
-  /// A thrown view takes as long as its speed needs for a distance that grows with the share of the width it moves by; one
-  /// that is not thrown, by the share of the range. Neither takes more than 600 ms.
+  /// For a thrown view, it is the time that its speed needs for a distance that grows with the fraction of the width
+  /// moved; otherwise it follows from the fraction of the range. It is at most 600 ms.
   ///
   /// - Parameters:
-  ///   - delta: how far it moves down.
-  ///   - velocity: px/s along and across the movement. Quirk: speed across shortens the way.
-  ///   - width: the parent's.
+  ///   - delta: The distance moved down.
+  ///   - velocity: px/s along and across the movement. Quirk: speed across it shortens the duration.
+  ///   - width: The parent's width.
   ///   - range: `getViewVerticalDragRange`.
   public static func duration(
     _ delta: Pixels, velocity: Pixels, across: Pixels, width: Pixels, range: Pixels
@@ -67,6 +67,6 @@ public struct QuinticCourse: Sendable, Equatable {
   }
 
   private static var longest: Pixels { 600 }
-  /// To the nearest, as Java rounds it; `Float.pi` is rounded towards 0.
+  /// Rounded to the nearest, as in Java; `Float.pi` is rounded towards 0.
   private static let pi = Float(Double.pi)
 }

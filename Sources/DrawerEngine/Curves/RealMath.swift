@@ -1,4 +1,4 @@
-/// The functions of real numbers that the standard library lacks, made of single IEEE 754 operations alone: they give
+/// The functions of real numbers that the standard library lacks, built only from single IEEE 754 operations: they give
 /// the same bits on any processor, with any C library, and in vectors of any width. Their errors are below 1 ulp.
 package enum RealMath {
   /// A coefficient of a series.
@@ -14,7 +14,7 @@ extension RealMath {
   /// With x = n ln 2 + r it is 2^n e^r, where |r| <= ln 2 / 2.
   @inline(__always)
   package static func exp<N: Numbers>(_ x: N) -> N {
-    // Beyond, the result is 0 or infinite, and n would not be exact.
+    // Outside this range the result is 0 or infinite, and n would not be exact.
     let x = x.replacing(with: -800, where: x.isLess(than: -800)).replacing(with: 800, where: (-x).isLess(than: -800))
     let n = (log2e * x).nearest
     let r = Remainder(x, n)
@@ -32,7 +32,7 @@ extension RealMath {
   /// - Parameter x: At most 700.
   @inline(__always)
   package static func expm1<N: Numbers>(_ x: N) -> N {
-    // There the result is -1 to the last bit.
+    // Below this the result is -1 to the last bit.
     let x = x.replacing(with: -60, where: x.isLess(than: -60))
     let n = (log2e * x).nearest
     let r = Remainder(x, n)
@@ -144,11 +144,11 @@ extension RealMath {
     return (result, (a - (result - taken)) - (b + taken))
   }
 
-  /// The same for any x. 2/π is multiplied by as many of its digits as decide the result (Payne and Hanek).
+  /// The same for any x. 2/π is multiplied with as many of its digits as affect the result (Payne and Hanek).
   private static func quarters(exactly x: Double) -> (n: Double, high: Double, low: Double) {
     guard x.magnitude > farthest else { return quarters(x) }
     guard x.isFinite else { return (0, .nan, 0) }
-    // x = significand × 2^exponent; digits of 2/π that are worth whole turns are left out.
+    // x = significand × 2^exponent; digits of 2/π that only add whole turns are left out.
     let significand = x.significandBitPattern | 1 << 52
     let skipped = Int(x.exponent) - 52 - 2 + 64
     let (word, bit) = (skipped / 64, UInt64(skipped % 64))
@@ -183,7 +183,7 @@ extension RealMath {
     return x < 0 ? (-Double(quarter), -radians, -radiansLow) : (Double(quarter), radians, radiansLow)
   }
 
-  /// Up to here n has at most 20 bits.
+  /// Up to this limit n has at most 20 bits.
   private static let farthest = 0x1p20
   private static let twoOverPi = 0x1.45f306dc9c883p-1
   /// π/2, with 33 bits in each of the first three parts.

@@ -1,9 +1,9 @@
 /// Functions of JavaScript's `Math` as its engines compute them, to the last bit.
 ///
-/// `RealMath` is as exact, but of two neighbouring numbers it may give the other one. Where a library compares what it has
-/// computed, that decides.
+/// `RealMath` is as accurate, but may round to the other of two neighbouring numbers. That matters where a library
+/// compares computed values.
 enum ScriptMath {
-  /// e^x, as `exp` of fdlibm (Sun Microsystems, 1993).
+  /// e^x, like `exp` of fdlibm (Sun Microsystems, 1993).
   static func exp(_ x: Double) -> Double {
     guard x <= 709.782712893383973096 else { return x.isNaN ? x : .infinity }
     guard x >= -745.13321910194110842 else { return 0 }

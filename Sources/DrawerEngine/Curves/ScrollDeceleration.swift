@@ -97,6 +97,6 @@ public struct ScrollDeceleration: Sendable, Equatable {
 }
 
 extension ClosedRange<Double> {
-  /// The value itself, or the bound that it lies beyond.
+  /// The value itself, or the bound that it exceeds.
   func nearest(to value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

@@ -1,4 +1,4 @@
-/// Numbers as browsers keep and write them.
+/// Numbers as browsers store and print them.
 extension Double {
   /// Rounded to single precision.
   var single: Double { Double(Float(self)) }
@@ -15,7 +15,7 @@ extension Double {
     let product = self * scale
     let whole = product.rounded(.down)
     let rest = product - whole
-    // Where the product was rounded to a half, what was lost decides.
+    // Where the product was rounded to a half, the lost part decides.
     let lost = (-product).addingProduct(self, scale)
     let isUp = rest == 0.5 ? (lost == 0 ? product > 0 : lost > 0) : rest > 0.5
     return (isUp ? whole + 1 : whole) / scale

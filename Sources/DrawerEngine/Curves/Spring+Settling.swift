@@ -1,4 +1,4 @@
-/// How long springs last and how far they overshoot.
+/// The duration of springs and their overshoot.
 extension Spring {
   /// How long Core Animation lets the spring run, seconds.
   ///
@@ -50,8 +50,8 @@ extension Spring {
     return 0
   }
 
-  /// The result of the walk for a spring that starts at rest. Such a spring only ever comes closer to its target, so most
-  /// steps need no look at it: those before one outside the threshold, and those after one within it.
+  /// The result of the walk for a spring that starts at rest. Such a spring only ever comes closer to its target, so
+  /// most steps need not be examined: those before one outside the threshold, and those after one within it.
   private var walkStraightToRest: Double {
     var step = 0
     var time = 0.0
@@ -101,8 +101,8 @@ extension Spring {
 
   /// The farthest point on the wrong side of its start, below 0; nil for a spring that never goes there.
   ///
-  /// Only one that is thrown does: away from its target, or past it so hard that with little damping it swings back beyond
-  /// its start.
+  /// This takes an initial velocity: away from the target, or past it so fast that, with little damping, the spring
+  /// swings back beyond its start.
   ///
   /// - Source: `docs/physics.md`, 1.7, with the sign of the velocity reversed.
   public var undershoot: CurveMoment? {

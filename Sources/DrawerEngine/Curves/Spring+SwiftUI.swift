@@ -1,4 +1,4 @@
-/// The spellings of iOS 17, which describe how a spring feels.
+/// The parameters introduced in iOS 17, which describe how a spring feels.
 extension Spring {
   /// `SwiftUI.Spring(duration:bounce:)`, which is also the spring of `UIView.animate(springDuration:bounce:)`.
   ///

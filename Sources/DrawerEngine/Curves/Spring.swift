@@ -92,7 +92,7 @@ extension Spring {
     if case .underdamped(let frequency) = oscillator.regime { frequency } else { 0 }
   }
 
-  /// How a spring moves, which depends on its damping ratio and on whether a ratio above 1 is allowed.
+  /// How a spring moves, depending on its damping ratio and on whether a ratio above 1 is allowed.
   public enum Regime: String, Sendable, CaseIterable {
     case underdamped, critical, overdamped
   }
@@ -105,7 +105,7 @@ extension Spring {
     }
   }
 
-  /// The damping ratio that the spring moves with: at most 1, unless over-damping is allowed.
+  /// The damping ratio with which the spring moves: at most 1, unless over-damping is allowed.
   public var effectiveDampingRatio: Double { allowsOverdamping ? dampingRatio : min(dampingRatio, 1) }
 
   /// The period that the spring would have without damping, seconds.

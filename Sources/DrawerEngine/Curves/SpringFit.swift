@@ -59,7 +59,7 @@ public struct SpringFit: Sendable, Equatable {
 
   public var spring: Spring { spring(initialVelocity: initialVelocity) }
 
-  /// The same spring with an initial velocity other than the one that it was fitted for.
+  /// The same spring with an initial velocity other than that of the fit.
   func spring(initialVelocity: Double) -> Spring {
     Spring(dampingRatio: dampingRatio, naturalFrequency: naturalFrequency, initialVelocity: initialVelocity)
   }
@@ -80,7 +80,7 @@ extension SpringFit {
     }
   }
 
-  /// The settling duration for which SwiftUI gives this spring, apart from its initial velocity; nil if there is none.
+  /// The settling duration for which SwiftUI gives this spring, ignoring its initial velocity; nil if there is none.
   public static func settlingDuration(of spring: Spring) -> Double? {
     duration(of: spring, initialVelocity: 0, isSinglePrecision: false) {
       SpringFit(settlingDuration: $1, dampingRatio: $0)

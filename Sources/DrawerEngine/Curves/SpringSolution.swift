@@ -144,7 +144,7 @@ extension CurveSample {
   }
 }
 
-/// The part of a spring that does not depend on where the spring starts.
+/// The part of a spring that does not depend on its start position.
 struct Oscillator: Sendable, Equatable {
   /// w0, radians per second.
   let naturalFrequency: Double
@@ -166,8 +166,8 @@ struct Oscillator: Sendable, Equatable {
   ///   - margin: 1 - z², which the caller may know more exactly than z gives it.
   init(naturalFrequency: Double, dampingRatio: Double, margin: Double, allowsOverdamping: Bool) {
     self.naturalFrequency = naturalFrequency
-    // A critical spring written in decimals or in multiples of pi misses z = 1 by some units in the last place. Nobody
-    // means them, and they would change its settling duration.
+    // A critical spring written in decimals or in multiples of pi misses z = 1 by some units in the last place. Such a
+    // difference is never intended, and would change the settling duration.
     if abs(dampingRatio - 1) <= Self.criticalTolerance || (dampingRatio > 1 && !allowsOverdamping) {
       decayRate = naturalFrequency
       regime = .critical

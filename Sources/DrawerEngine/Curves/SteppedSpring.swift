@@ -1,10 +1,10 @@
-/// A spring that is stepped from frame to frame, as Reanimated steps its own: each step goes on from the rounded state of
-/// the step before, and a step longer than 64 ms counts as one of 64.
+/// A spring that is stepped from frame to frame, as in Reanimated: each step continues from the rounded state of the
+/// previous one, and a step longer than 64 ms counts as 64 ms.
 ///
 ///     var spring = SteppedSpring(.init(damping: 10, stiffness: 100, mass: 1), from: 338, to: 0, at: 0)
 ///     while !spring.step(at: nextFrame) { show(spring.current) }
 ///
-/// No formula of the time gives its values, because they depend on when the steps were made. Whoever performs it keeps
+/// Its values are not a function of time, because they depend on when the steps were made. The performer has to store
 /// them.
 ///
 /// - Source: Reanimated 4.2, `withSpring`.
@@ -14,20 +14,20 @@ public struct SteppedSpring: Sendable, Equatable {
     public var damping = 120.0
     public var mass = 4.0
     public var stiffness = 900.0
-    /// Given, it replaces the damping, and the stiffness is searched so that the spring takes about `duration`.
+    /// If given, it replaces the damping, and the stiffness is chosen so that the spring takes about `duration`.
     public var dampingRatio: Double?
     /// ms.
     public var duration = 550.0
-    /// The fraction of the energy at which it is at rest.
+    /// The fraction of the energy below which the spring is at rest.
     public var energyThreshold = 6e-9
-    /// Whether it ends as soon as it leaves the way from its start to its target.
+    /// Whether it ends as soon as it leaves the interval between its start and its target.
     public var clampsOvershoot = false
     /// Units per second.
     public var velocity = 0.0
 
     public init() {}
 
-    /// Whether it can move anything. If not, the spring ends with its first step.
+    /// Whether the parameters make a spring that can move. If not, the spring ends with its first step.
     public var isValid: Bool {
       stiffness > 0 && damping > 0 && (dampingRatio ?? 1) > 0 && mass > 0 && energyThreshold > 0
     }
@@ -39,7 +39,7 @@ public struct SteppedSpring: Sendable, Equatable {
   public private(set) var velocity: Double
   /// The start minus the target.
   let startDisplacement: Double
-  /// When it was started, and the latest step, ms; 0 once it has ended.
+  /// The time of its start and of the latest step, ms; 0 once it has ended.
   let start: Double
   private(set) var latest: Double
   private let parameters: Parameters
@@ -48,8 +48,8 @@ public struct SteppedSpring: Sendable, Equatable {
 
   /// - Parameters:
   ///   - time: ms, as for `step`.
-  ///   - inherited: the velocity that the animation before it has left.
-  ///   - previous: the spring that it replaces, while that one is still running.
+  ///   - inherited: The remaining velocity of the previous animation.
+  ///   - previous: The spring that it replaces, if that one is still running.
   public init(
     _ given: Parameters, from value: Double, to target: Double, at time: Double, inheriting inherited: Double = 0,
     replacing previous: SteppedSpring? = nil
@@ -75,10 +75,10 @@ public struct SteppedSpring: Sendable, Equatable {
     self.parameters = parameters
   }
 
-  /// Moves on to a time.
+  /// Advances to a time.
   ///
   /// - Parameter time: ms, not before the latest step.
-  /// - Returns: Whether it is over. It is at its target then.
+  /// - Returns: Whether it is over, and therefore at its target.
   public mutating func step(at time: Double) -> Bool {
     guard parameters.isValid else {
       current = target
@@ -109,7 +109,7 @@ public struct SteppedSpring: Sendable, Equatable {
 // MARK: - Parts
 
 extension SteppedSpring {
-  /// How a spring swings.
+  /// The oscillation of a spring.
   package struct Oscillation: Sendable, Equatable {
     package let dampingRatio: Double
     /// rad/s.
@@ -127,7 +127,7 @@ extension SteppedSpring {
 
     /// The state a step later.
     ///
-    /// Quirk: an overdamped spring moves as a critical one, however much it is damped.
+    /// Quirk: an overdamped spring moves like a critical one, however strong its damping.
     package func state(
       after t: Double, displacement x: Double, velocity v: Double, around target: Double
     ) -> (position: Double, velocity: Double) {
@@ -146,7 +146,7 @@ extension SteppedSpring {
     }
   }
 
-  /// Whether a spring is over in a state.
+  /// Whether a spring in a given state is over.
   package static func ends(
     at current: Double, velocity: Double, target: Double, startDisplacement x: Double, initialEnergy: Double,
     _ parameters: Parameters
@@ -163,8 +163,8 @@ extension SteppedSpring {
     0.5 * parameters.stiffness * (displacement * displacement) + 0.5 * parameters.mass * (velocity * velocity)
   }
 
-  /// The stiffness with which a spring of a damping ratio takes about its duration, by bisection; the greatest one if
-  /// none does.
+  /// The stiffness with which a spring of a damping ratio takes about its duration, by bisection; the greatest possible
+  /// one if none does.
   package static func stiffness(
     for given: Parameters, displacement x: Double, velocity v: Double
   ) -> Double {
@@ -198,14 +198,14 @@ extension SteppedSpring {
 // MARK: - Duration
 
 extension SteppedSpring.Parameters {
-  /// How long a spring takes that is stepped at equal intervals, s; `Spring.endless` if it never ends.
+  /// The duration of a spring that is stepped at equal intervals, s; `Spring.endless` if it never ends.
   ///
-  /// Its energy never grows, and apart from rounding a step of any length is exact, so its end is found without the steps
-  /// before it.
+  /// Its energy never grows, and a step of any length is exact except for rounding, so its end is found without the
+  /// steps before it.
   ///
   /// - Parameters:
-  ///   - displacement: its start minus its target.
-  ///   - interval: s, at most `longestStep`.
+  ///   - displacement: The start minus the target.
+  ///   - interval: Seconds, at most `longestStep`.
   package func duration(of displacement: Double, each interval: Double) -> Double {
     var parameters = self
     guard isValid, displacement != 0 else { return 0 }
@@ -243,13 +243,13 @@ extension SteppedSpring {
 }
 
 extension SteppedSpring.Oscillation {
-  /// The first step after which a spring has left the way between its start and its target.
+  /// The first step after which a spring has left the interval between its start and its target.
   fileprivate func firstOutside(_ x: Double, _ v: Double, each step: Double, before end: Double) -> Double {
     func isOutside(_ steps: Double) -> Bool {
       let position = state(after: steps * step, displacement: x, velocity: v, around: 0).position
       return x >= 0 ? position < 0 || position > x : position > 0 || position < x
     }
-    // Away from the target, it leaves at once or turns within the first steps.
+    // Thrown away from the target, the spring leaves at once or turns within the first steps.
     if isOutside(1) { return 1 }
     let push = v + (dampingRatio < 1 ? dampingRatio * naturalFrequency : naturalFrequency) * x
     let crossing: Double

@@ -1,4 +1,4 @@
-/// A spring, a cubic curve or an easing with the duration of its animation. It answers questions about the whole course.
+/// A spring, a cubic curve or an easing with the duration of its animation.
 ///
 /// From `duration` on it is at its target and at rest, like a `Curve`.
 public enum TimedCurve: Sendable, Equatable {
@@ -19,8 +19,8 @@ public enum TimedCurve: Sendable, Equatable {
   /// Whether the animation never ends.
   public var isEndless: Bool { duration >= Spring.endless }
 
-  /// The curve of a track. An easing has none, because no library whose animations are tracks takes one: it is straight
-  /// there.
+  /// The curve of a track. An easing becomes a straight line, because no library whose animations are tracks accepts
+  /// one.
   public var curve: Curve {
     switch self {
     case .spring(let spring, let duration): .spring(spring, lasting: duration)
@@ -81,7 +81,7 @@ public enum TimedCurve: Sendable, Equatable {
     }
   }
 
-  /// The moment at which it is fastest, in either direction; nil if the animation shows nothing. The velocity is
+  /// The moment of the highest velocity, in either direction; nil if the animation shows nothing. The velocity is
   /// infinite where a cubic curve is vertical.
   public var peakVelocity: CurveMoment? {
     guard duration > 0 else { return nil }
@@ -108,7 +108,7 @@ public enum TimedCurve: Sendable, Equatable {
       return step * step / 8 * spring.peakAcceleration
     case .cubic(let bezier, _): return bezier.interpolationError(steps: steps)
     case .eased(.interpolator(let interpolator), _): return interpolator.interpolationError(steps: steps)
-    // Its stops are its own, and need no samples.
+    // Its stops are exact, and need no samples.
     case .eased: return .infinity
     }
   }
@@ -122,13 +122,13 @@ extension Easing {
     }
   }
 
-  /// The point where it is steepest, at a fraction of the time.
+  /// The steepest point, at a fraction of the time.
   fileprivate var steepest: CurveMoment {
     if case .interpolator(let interpolator) = self { interpolator.steepest } else { lines.steepest }
   }
 }
 
 extension [PolylinePoint] {
-  /// The value that a course which may jump at its end has before that.
+  /// The value just before the end, for a course that may jump at its end.
   fileprivate var lastBeforeEnd: Double { first { $0.time >= 1 }?.value ?? 1 }
 }

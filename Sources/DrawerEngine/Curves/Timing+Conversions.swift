@@ -4,7 +4,7 @@ extension Timing {
   public struct Conversion: Sendable, Equatable {
     public let name: String
     public let timing: Timing
-    /// How it is written, if by its damping ratio.
+    /// The form with a damping ratio, if the spelling uses one.
     private var ratio: StiffnessAndRatio?
 
     fileprivate init(_ name: String, _ timing: Timing) {
@@ -12,7 +12,7 @@ extension Timing {
       self.timing = timing
     }
 
-    /// In the words of Jetpack Compose and of AndroidX's `SpringForce`.
+    /// In the terms of Jetpack Compose and AndroidX's `SpringForce`.
     fileprivate init(_ ratio: StiffnessAndRatio) {
       self.init("stiffnessAndDampingRatio", .physical(ratio.physical))
       self.ratio = ratio
@@ -29,9 +29,9 @@ extension Timing {
 
   /// The curve in every spelling that can express it, including this one unchanged.
   ///
-  /// Each spelling gives the same curve when it is read again. A spring stays the same spring, but its animation may
-  /// end at another time, because only a fitted spring has a duration of its own. A spelling is left out if its numbers
-  /// would be outside its limits.
+  /// Reading a spelling back gives the same curve. A spring stays the same spring, but its animation may end at another
+  /// time, because only a fitted spring has its own duration. Spellings whose numbers would be outside their limits are
+  /// left out.
   public var conversions: [Conversion] {
     let conversions: [Conversion] =
       switch timed() {

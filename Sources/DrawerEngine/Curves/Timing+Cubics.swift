@@ -1,6 +1,6 @@
 /// Cubic curves in their three spellings.
 extension Timing {
-  /// `UICubicTimingParameters(controlPoint1:controlPoint2:)` and CSS's `cubic-bezier()`.
+  /// `UICubicTimingParameters(controlPoint1:controlPoint2:)`, and `cubic-bezier()` in CSS.
   public struct ControlPoints: Sendable, Equatable {
     public var controlPoint1: ControlPoint
     public var controlPoint2: ControlPoint
@@ -23,7 +23,7 @@ extension Timing {
 
   /// A control point: x is a fraction of the duration, y a fraction of the distance.
   public struct ControlPoint: Sendable, Equatable {
-    /// Within 0 to 1; values outside are moved there, as in `CubicBezier`.
+    /// Within 0 to 1; values outside are clamped, as in `CubicBezier`.
     public let x: Double
     public let y: Double
 
@@ -59,7 +59,7 @@ extension Timing {
     }
   }
 
-  /// CSS's named curves.
+  /// The named curves of CSS.
   public struct TimingFunction: Sendable, Equatable {
     public enum Name: String, Sendable, CaseIterable {
       case ease, linear

@@ -36,7 +36,7 @@ extension Timing {
     }
   }
 
-  /// The duration of that curve, seconds, found without the curve: a search for a fitted spring would find none other.
+  /// The duration of that curve in seconds, without computing the curve: fitting a spring would not change it.
   ///
   /// - Parameter asked: As for `curve(lasting:axis:)`.
   public func duration(lasting asked: Double = 0) -> Double {

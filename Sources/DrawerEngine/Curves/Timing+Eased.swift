@@ -1,4 +1,4 @@
-/// Courses that are neither springs nor single cubic curves, and how requests write them.
+/// Courses that are neither springs nor single cubic curves, and their notation in requests.
 extension Timing {
   /// One of Android's interpolators, or a `linear()` or `steps()` of CSS.
   public struct Eased: Sendable, Equatable {
@@ -11,7 +11,7 @@ extension Timing {
       self.duration = duration
     }
 
-    /// The curve of an interpolator that is a single cubic one.
+    /// The curve of an interpolator that is a single cubic.
     var bezier: CubicBezier? { if case .interpolator(let interpolator) = easing { interpolator.bezier } else { nil } }
 
     func write(_ tape: inout Tape) {
@@ -25,7 +25,7 @@ extension Timing {
     }
   }
 
-  /// A timing function as CSS writes it, beside its duration.
+  /// A timing function in CSS syntax, with a separate duration.
   struct WrittenFunction: Sendable {
     var course = EasingText.Course.named(.ease)
     var duration: Double?
@@ -68,14 +68,14 @@ extension EasingText {
     }
   }
 
-  /// The names, and what else there may be, as they continue "it may be ".
+  /// The allowed names and functions, as they complete "it may be ".
   fileprivate static let allowed =
     "one of \(Timing.TimingFunction.Name.allCases.map { $0.rawValue }.quoted), or \"cubic-bezier(x1, y1, x2, y2)\","
     + " \"linear(…)\" or \"steps(count, position)\""
 }
 
 extension Reading {
-  /// A text as CSS writes a timing. Refused with what it may be if it is none.
+  /// Reads a timing in CSS syntax. A text of any other form is refused, with the allowed forms.
   mutating func easing(_ node: Tape.Node) -> EasingText? {
     guard let text = string(node) else {
       refuse(node, insteadOf: .string)
@@ -98,7 +98,7 @@ extension Reading {
 }
 
 extension Notation where Content == EasingText.Course {
-  /// A timing function whose duration is given apart from it.
+  /// A timing function whose duration is given separately.
   static var easingFunction: Notation {
     let names = Timing.TimingFunction.Name.allCases.map { $0.rawValue }
     return Notation(shape: .oneOf([.choice(names), .string])) { node, reading in
@@ -117,7 +117,7 @@ extension Notation where Content == EasingText.Course {
 }
 
 extension CubicBezier {
-  /// As a style sheet spells it.
+  /// The text in a style sheet.
   var cssText: String {
     if self == .linear { return "linear" }
     return "cubic-bezier(\(x1.plain), \(y1.plain), \(x2.plain), \(y2.plain))"

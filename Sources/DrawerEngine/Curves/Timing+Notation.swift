@@ -1,10 +1,9 @@
 extension Notation where Content == Timing {
-  /// UIKit's timing parameters in their four spellings, distinguished by their members. Answers use this notation, and also
-  /// write a style sheet's `linear()` and `steps()` in it. The duration is the animator's, and an initial velocity is a
-  /// vector.
+  /// UIKit's timing parameters in their four spellings, distinguished by their members. Answers use this notation, also
+  /// for a style sheet's `linear()` and `steps()`. The duration is the animator's, and an initial velocity is a vector.
   public static var timing: Notation { Timing.parameters }
 
-  /// A timing in a configuration: any of the spellings, taken as the timing parameters that make the same curve.
+  /// A timing in a configuration: any of the spellings, converted to the timing parameters of the same curve.
   public static var timingParameters: Notation { Timing.givenParameters }
 }
 
@@ -44,7 +43,7 @@ extension Timing {
 // MARK: - In a configuration
 
 extension Timing {
-  /// What a configuration's timing may be, taken as timing parameters, or as an easing.
+  /// The timings that a configuration may contain, converted to timing parameters or to an easing.
   private static let given: Notation<Timing> = {
     let velocity = Notation<Velocity>.parameterVelocity
     return Notation.spelled(
@@ -88,7 +87,7 @@ extension Timing {
     }
   }()
 
-  /// A timing of a style sheet: any curve that is no spring.
+  /// A timing of a style sheet: any curve except a spring.
   static let styleTiming: Notation<Timing> = {
     let shapes: [Shape] = if case .oneOf(let shapes) = given.shape { shapes } else { [] }
     let curves = shapes.filter { shape in
@@ -118,7 +117,7 @@ extension Timing {
     }
   }()
 
-  /// How many points the lines of a style sheet's curve may have: each line is an animation of its own.
+  /// The maximum number of points of a style sheet's curve: each line is an animation of its own.
   static let mostStyleLines = 100
 
   private var isSpring: Bool {
@@ -129,7 +128,7 @@ extension Timing {
   }
 
   /// The same curve as UIKit's timing parameters: a spring by its mass, stiffness and damping, a cubic curve by one of
-  /// UIKit's names or its control points.
+  /// UIKit's names or by its control points.
   var asParameters: Timing {
     switch self {
     case .physical, .fitted, .controlPoints, .animationCurve: self
@@ -159,7 +158,7 @@ extension Timing {
 }
 
 extension Timing {
-  /// These members, and a duration that changes nothing: an animator has its own.
+  /// These members, and a duration without effect: an animator has its own.
   private static func besidesDuration<Root: Sendable>(
     _ initial: Root, _ visit: @escaping @Sendable (inout Root, inout Members) -> Void
   ) -> Catalogue<Root> {
@@ -177,7 +176,7 @@ extension Timing {
 // MARK: - Members
 
 extension Timing.Physical {
-  /// - Parameter velocity: how an initial velocity is written.
+  /// - Parameter velocity: The notation of an initial velocity.
   fileprivate mutating func parameters(_ m: inout Members, _ velocity: Notation<Timing.Velocity>) {
     m("mass", &mass, .number(.none, Timing.Limits.masses).exact, "Mass, above 0.")
     m("stiffness", &stiffness, .number(.none, Timing.Limits.stiffnesses).exact, required: true, "Stiffness, above 0.")
@@ -190,7 +189,7 @@ extension Timing.Physical {
 }
 
 extension Timing.Fitted {
-  /// - Parameter velocity: how an initial velocity is written.
+  /// - Parameter velocity: The notation of an initial velocity.
   fileprivate mutating func parameters(_ m: inout Members, _ velocity: Notation<Timing.Velocity>) {
     m(
       "dampingRatio", &dampingRatio, .number(Timing.Limits.dampings), required: true,

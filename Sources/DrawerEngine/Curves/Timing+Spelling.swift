@@ -1,6 +1,6 @@
 extension Timing {
-  /// One spelling's members, and the marks: those members of which any identifies the spelling, if all of some others are
-  /// there too.
+  /// The members of one spelling, and its marks: members any of which identifies the spelling, provided that certain
+  /// others are present.
   struct Spelling: Sendable {
     let marks: [String]
     let companions: [String]
@@ -31,11 +31,11 @@ extension Timing {
 }
 
 extension Notation where Content == Timing {
-  /// A timing in one of several spellings, distinguished by their marks. The first one whose mark is given counts.
+  /// A timing in one of several spellings, distinguished by their marks. The first spelling with a given mark is used.
   ///
   /// - Parameters:
-  ///   - usual: the index of the spelling that counts if no mark is given; nil: that is refused.
-  ///   - text: makes a timing of a text as CSS writes it; nil: there is no such text.
+  ///   - usual: The index of the spelling to use if no mark is given; nil to refuse that.
+  ///   - text: Makes a timing from a text in CSS syntax; nil if texts are not allowed.
   static func spelled(
     _ spellings: [Timing.Spelling], usual: Int? = nil, write: @escaping @Sendable (Timing, inout Tape) -> Void,
     text: (@Sendable (EasingText, inout Reading) -> Timing?)? = nil
@@ -82,7 +82,7 @@ extension Notation where Content == Timing {
 }
 
 extension [Timing.Spelling] {
-  /// Why a member of another spelling is refused, and what goes with what.
+  /// Why a member of another spelling is refused, and which members belong together.
   fileprivate func reason(against name: String, in spelling: Timing.Spelling, _ given: [String]) -> String {
     let marks = (spelling.marks + spelling.companions).filter(given.contains)
     let others = spelling.names.filter { !marks.contains($0) }
@@ -97,8 +97,8 @@ extension [Timing.Spelling] {
     return "does not go with \(marks.joinedByAnd)\(beside)\(elsewhere)"
   }
 
-  /// What may be missing of a timing that is half given: the members that each of the spellings lacks which it may be the
-  /// beginning of. Nil if it is complete, or the beginning of one spelling or none.
+  /// What an incomplete timing may lack: for each spelling of which it may be the beginning, the missing members. Nil
+  /// if it is complete, or the beginning of at most one spelling.
   fileprivate func completions(of given: [String]) -> [[String]]? {
     guard !given.isEmpty else { return nil }
     let possible = filter { spelling in given.allSatisfy(spelling.names.contains) }

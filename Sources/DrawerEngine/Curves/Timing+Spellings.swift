@@ -1,5 +1,5 @@
 extension Notation where Content == Timing {
-  /// All spellings, distinguished by their members, and text as CSS writes it. `POST /curves` uses this notation. Every
+  /// All spellings, distinguished by their members, and text in CSS syntax. `POST /curves` uses this notation. Every
   /// curve has a duration, and an initial velocity is a number.
   public static var anyTiming: Notation { Timing.anySpelling }
 }
@@ -13,8 +13,8 @@ extension Timing {
   /// The spellings of springs that last until they settle; UIKit's parameters are at `indexOfPhysical`.
   ///
   /// - Parameters:
-  ///   - velocity: how an initial velocity is written.
-  ///   - physical: the members of UIKit's parameters.
+  ///   - velocity: The notation of an initial velocity.
+  ///   - physical: The members of UIKit's parameters.
   static func springs(
     _ velocity: Notation<Velocity>, physical: Catalogue<Physical>
   ) -> [Spelling] {
@@ -103,7 +103,7 @@ extension Timing.Physical: Described {
 }
 
 extension Timing.StiffnessAndRatio {
-  /// - Parameter velocity: how an initial velocity is written.
+  /// - Parameter velocity: The notation of an initial velocity.
   static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
     Catalogue(Self()) { $0.members(&$1, velocity) }
   }
@@ -117,7 +117,7 @@ extension Timing.StiffnessAndRatio {
 }
 
 extension Timing.TensionAndFriction {
-  /// - Parameter velocity: how an initial velocity is written.
+  /// - Parameter velocity: The notation of an initial velocity.
   static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
     Catalogue(Self()) { $0.members(&$1, velocity) }
   }
@@ -133,7 +133,7 @@ extension Timing.TensionAndFriction {
 }
 
 extension Timing.ResponseAndFraction {
-  /// - Parameter velocity: how an initial velocity is written.
+  /// - Parameter velocity: The notation of an initial velocity.
   static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
     Catalogue(Self()) { $0.members(&$1, velocity) }
   }
@@ -148,7 +148,7 @@ extension Timing.ResponseAndFraction {
 }
 
 extension Timing.Response {
-  /// - Parameter velocity: how an initial velocity is written.
+  /// - Parameter velocity: The notation of an initial velocity.
   static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
     Catalogue(Self()) { $0.members(&$1, velocity) }
   }
@@ -161,7 +161,7 @@ extension Timing.Response {
 }
 
 extension Timing.Bounce {
-  /// - Parameter velocity: how an initial velocity is written.
+  /// - Parameter velocity: The notation of an initial velocity.
   static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
     Catalogue(Self()) { $0.members(&$1, velocity) }
   }
@@ -176,7 +176,7 @@ extension Timing.Bounce {
 }
 
 extension Timing.Preset {
-  /// - Parameter velocity: how an initial velocity is written.
+  /// - Parameter velocity: The notation of an initial velocity.
   static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
     Catalogue(Self()) {
       $0.members(&$1, velocity)
@@ -204,7 +204,7 @@ extension Timing.Preset {
 }
 
 extension Timing.Settling {
-  /// - Parameter velocity: how an initial velocity is written.
+  /// - Parameter velocity: The notation of an initial velocity.
   static func catalogue(_ velocity: Notation<Timing.Velocity>) -> Catalogue<Self> {
     Catalogue(Self()) { $0.members(&$1, velocity) }
   }
@@ -301,7 +301,7 @@ extension Notation where Content == Double {
 
   fileprivate static var dampingRatio: Notation { .number(.none, Timing.Limits.dampings) }
 
-  /// The fit makes neither over-damped nor undamped springs.
+  /// The damping ratio of a fitted spring, which is neither over-damped nor undamped.
   fileprivate static var fittedDampingRatio: Notation {
     dampingRatio.adjusted { $0.clamped(to: .ulpOfOne...1) }
   }

@@ -29,14 +29,15 @@ extension Timing {
     }
   }
 
-  /// `spring(dampingRatio:stiffness:)` of Jetpack Compose, whose mass is 1, and other springs by their ratio.
+  /// `spring(dampingRatio:stiffness:)` of Jetpack Compose, where the mass is 1, and other springs by their damping
+  /// ratio.
   struct StiffnessAndRatio: Sendable, Equatable {
     var mass = 1.0
     var stiffness = 100.0
     var dampingRatio = 1.0
     var initialVelocity: Velocity?
 
-    /// The same spring by its damping coefficient.
+    /// The same spring with a damping coefficient.
     var physical: Physical {
       Physical(
         mass: mass, stiffness: stiffness, damping: 2 * dampingRatio * (mass * stiffness).squareRoot(),
@@ -44,16 +45,16 @@ extension Timing {
     }
   }
 
-  /// react-spring's words: `tension` is the stiffness and `friction` the damping coefficient, of a mass of 1.
+  /// react-spring's parameters: `tension` is the stiffness and `friction` the damping coefficient, for a mass of 1.
   ///
-  /// Origami and rebound use the same words on scales of their own, so their numbers are others.
+  /// Origami and Rebound use the same names on different scales, so their numbers differ.
   struct TensionAndFriction: Sendable, Equatable {
     var mass = 1.0
     var tension = 170.0
     var friction = 26.0
     var initialVelocity: Velocity?
 
-    /// The same spring in physics' words. It may be over-damped, as react-spring's may.
+    /// The same spring in physical terms. It may be over-damped, as in react-spring.
     var physical: Physical {
       let isOverdamped = friction * friction > 4 * mass * tension
       return Physical(

@@ -1,6 +1,6 @@
-/// The initial velocity of springs, whichever way they are spelled.
+/// The initial velocity of springs, in any spelling.
 extension Timing {
-  /// Nil if it has none, or is no spring.
+  /// Nil if there is none, or if the timing is not a spring.
   public var initialVelocity: Velocity? {
     get {
       switch self {
@@ -38,7 +38,7 @@ extension Timing {
     }
   }
 
-  /// The velocity of a request, if it is in points or pixels per second.
+  /// The velocity given by a request, if it is in points or pixels per second.
   public var absoluteVelocity: Double? {
     guard let velocity = initialVelocity, velocity.isAbsolute else { return nil }
     return velocity.dy
@@ -46,7 +46,7 @@ extension Timing {
 
   /// The same spring with its velocity in distances per second.
   ///
-  /// - Parameter distance: from where it starts to its target, pt; not 0.
+  /// - Parameter distance: The distance from the start to the target, pt; not 0.
   public func relative(to distance: Double) -> Timing {
     guard let velocity = absoluteVelocity else { return self }
     var timing = self

@@ -1,11 +1,11 @@
-/// A timing curve as a library, its configuration or a request writes it, in one of the spellings of iOS, Android and the
-/// web.
+/// A timing curve as written by a library, its configuration or a request, in one of the spellings of iOS, Android and
+/// the web.
 ///
 ///     Timing.named(.easeOut).curve(lasting: 0.3)                         // the animator has the duration
 ///     Timing.bounce(.init(duration: 0.5, bounce: 0.3)).timed().duration  // 0.8628 s
 ///
-/// Springs last until they settle, except `fitted` ones. Those and all other curves have a duration of their own or take
-/// the animator's.
+/// Springs last until they settle, except `fitted` ones. Those and all other curves have their own duration or use the
+/// animator's.
 public enum Timing: Sendable, Equatable {
   case physical(Physical)
   case response(Response)
@@ -23,8 +23,8 @@ public enum Timing: Sendable, Equatable {
   public struct Velocity: Sendable, Equatable {
     public var dx: Double
     public var dy: Double
-    /// Whether it is in points or pixels per second, and positive where positions grow. Only a request that says from where
-    /// to where the spring moves has such a velocity.
+    /// Whether it is in points or pixels per second, positive in the direction of growing positions. Only a request
+    /// that gives the spring's start and target has such a velocity.
     var isAbsolute = false
 
     public init(dx: Double = 0, dy: Double = 0) {

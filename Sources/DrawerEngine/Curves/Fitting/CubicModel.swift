@@ -1,5 +1,5 @@
-/// Cubic timing curves: the positions are those of a Bézier curve with four control points, which enter linearly. Curves
-/// whose course is known, such as interpolators, have only a start, a duration and two ends.
+/// Cubic timing curves: the positions are those of a Bézier curve with four control points, which enter linearly.
+/// Curves with a known course, such as interpolators, have only a start, a duration and two ends.
 struct CubicModel: MotionModel {
   /// x of both control points; the logarithm of the duration; the start.
   static let duration = 2
@@ -8,7 +8,7 @@ struct CubicModel: MotionModel {
   let held: HeldMotion
   /// A part of a cubic is another one only if its control points stay within its duration.
   var seesUnseenStart: Bool { held.from == nil && held.velocity == nil }
-  /// One of the curves that have a name; nil for any.
+  /// The named curve; nil to fit any curve.
   var bezier: CubicBezier?
   /// The course, instead of a cubic curve.
   var interpolator: Interpolator?
@@ -16,7 +16,7 @@ struct CubicModel: MotionModel {
   private var isKnown: Bool { bezier != nil || interpolator != nil }
 
   var shapeIndices: [Int] { isKnown ? [Self.duration, Self.start] : [0, 1, Self.duration, Self.start] }
-  /// With a held velocity the first control point follows from where it starts.
+  /// With a held velocity the first control point follows from the start position.
   var coefficientIndices: [Int] {
     if isKnown { return [0, 3] }
     return held.velocity == nil ? [0, 1, 2, 3] : [0, 2, 3]

@@ -1,6 +1,6 @@
-/// Scroll views that decelerate, without edges.
+/// Decelerating scroll views, without edges.
 struct DecelerationModel: MotionModel {
-  /// The logarithm of the rate at which the velocity decays, 1/s; the start.
+  /// The logarithm of the decay rate of the velocity, 1/s; the start.
   static let decay = 0
   static let start = 1
 
@@ -35,7 +35,7 @@ struct DecelerationModel: MotionModel {
     let start: Double
     let decay: Double
     let reach: Double
-    /// The distance that it would go on from the rest, pt.
+    /// The distance that it would continue beyond the rest position, pt.
     let unmoved: Double
     let velocity: Double?
     let startsFree: Bool
@@ -71,7 +71,7 @@ struct DecelerationModel: MotionModel {
 
   var restrictions: [MotionRestriction] {
     if let from = held.from, let to = held.to, let velocity = held.velocity {
-      // Together they leave one rate, if any.
+      // Together these determine one rate, if any.
       let reach = (to - from) / (velocity - restSign * Deceleration.restVelocity)
       guard reach > 0, reach.isFinite else { return [] }
       let decay = RealMath.log(1000 * RealMath.log1p(0.001 / reach))

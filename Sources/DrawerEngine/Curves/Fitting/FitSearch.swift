@@ -1,17 +1,17 @@
 /// The result of a search.
 struct FitCandidate: Sendable {
   let parameters: MotionParameters
-  /// How many of the parameters were free.
+  /// The number of free parameters.
   let freedom: Int
-  /// The lower, the better; comparable among all candidates of one window.
+  /// Lower is better; comparable among all candidates of one window.
   let score: Double
-  /// When the motion is over and rests at its target, seconds; nil if that is not seen.
+  /// The time at which the motion is over and rests at its target, in seconds; nil if the samples do not show it.
   let end: Double?
-  /// Indices of the wild samples among those that it was found with.
+  /// Indices of the samples treated as wild when it was found.
   let wild: [Int]
-  /// Whether the search was shortened, to keep within its share of the budget.
+  /// Whether the search was shortened to keep within its share of the budget.
   fileprivate(set) var isShortened = false
-  /// The score without the first sample, and whether that is far off.
+  /// The score without the first sample, and whether that sample is far off.
   fileprivate let scoreWithoutFirst: Double
   fileprivate let isFirstOff: Bool
   fileprivate let restriction: MotionRestriction
@@ -33,17 +33,17 @@ struct FitCandidate: Sendable {
   }
 }
 
-/// The search for the motion of one family that comes closest to the samples.
+/// The search for the motion of one family that is closest to the samples.
 ///
-/// A grid of shapes gives the places to begin. From the best of them the search descends: first on few samples, then on
-/// more, looking for wild samples and the motion's end in between. Everything is done in a fixed order, without chance.
+/// A grid of shapes supplies starting points. From the best of them the search descends, first on few samples, then on
+/// more, updating the set of wild samples and the motion's end in between. The order is fixed and nothing is random.
 ///
-/// From its share of the budget on, it follows nothing new, and takes the best that it has found.
+/// Once its share of the budget is spent, the search starts nothing new and takes the best result so far.
 struct FitSearch<Model: MotionModel> {
   let model: Model
   let window: FitWindow
   let held: HeldMotion
-  /// What the meter has spent when the share is.
+  /// The meter's reading at which the share is spent.
   let end: Int64
 
   private struct Seed {
@@ -52,19 +52,20 @@ struct FitSearch<Model: MotionModel> {
     let sum: Double
   }
 
-  /// The best fit; nil if what is held allows none.
+  /// The best fit; nil if the held values allow none.
   ///
-  /// A model that may be thrown passes through the first sample wherever that is. So the search is repeated without it,
-  /// and if it is far off what the others show, it is wild. Only the freest model can decide that: a motion that is seen from its
-  /// middle on would be taken for one that starts from rest.
+  /// A model with a free velocity passes through the first sample wherever that is. The search is therefore repeated
+  /// without it; if it is far off the motion that the others show, it is wild. Only the freest model can decide that: a
+  /// motion recorded from its middle on would be mistaken for one that starts from rest.
   ///
-  /// A motion that starts with the first sample has one state there from which all that follows comes. If it fits the
-  /// others as well, the first is good: one that starts later may rest before wherever the first few are.
+  /// A motion that starts at the first sample has a single state there, from which everything else follows. If it also
+  /// fits the other samples, the first one is good; a motion that starts later could rest first wherever the first few
+  /// samples are.
   func candidate(_ meter: inout Meter) throws(Meter.Stop) -> FitCandidate? {
     let begin = meter.spent
     guard var whole = try bestCandidate(under: model.restrictions, &meter) else { return nil }
     guard let window = window.withoutFirst else { return whole }
-    // To search again costs up to twice as much again.
+    // Searching again costs up to twice as much again.
     guard meter.spent + 2 * (meter.spent - begin) <= end else {
       whole.isShortened = true
       return whole
@@ -80,10 +81,10 @@ struct FitSearch<Model: MotionModel> {
     return rest.isFirstOff && isAsGood && !isFirstGood ? rest : whole
   }
 
-  /// Whether to look no further.
+  /// Whether to stop searching.
   private func isSpent(_ meter: Meter) -> Bool { meter.spent >= end }
 
-  /// The best fit under any of some restrictions, with the start at the first sample or free.
+  /// The best fit under any of several restrictions, with the start at the first sample or free.
   private func bestCandidate(
     under restrictions: [MotionRestriction], _ meter: inout Meter
   ) throws(Meter.Stop) -> FitCandidate? {
@@ -111,7 +112,7 @@ struct FitSearch<Model: MotionModel> {
     return candidate
   }
 
-  /// The same fit on all samples of the window, where so far it was one on a choice of them.
+  /// A candidate found on some samples of the window, refined on all of them.
   func refined(_ candidate: FitCandidate, _ meter: inout Meter) throws(Meter.Stop) -> FitCandidate {
     guard window.all.count > window.choice.count else { return candidate }
     var solver = try solver(
@@ -128,14 +129,14 @@ struct FitSearch<Model: MotionModel> {
     return refined
   }
 
-  /// What that costs at most, nanoseconds of one core.
+  /// The maximum cost of refining, in nanoseconds of one core.
   static func refiningCost(_ window: FitWindow) -> Int64 {
     guard window.all.count > window.choice.count else { return 0 }
     return Int64(steps.all * (10 + 2 * LeastSquares<Model>.mostAttempts) + LeastSquares<Model>.errorSteps)
       * Int64(Cost.fitted(window.all.count))
   }
 
-  /// The standard error of each number of a fit that has been refined; nil where the samples determine none.
+  /// The standard error of each number of a refined fit; nil where the samples do not determine it.
   func standardErrors(_ candidate: FitCandidate, _ meter: inout Meter) throws(Meter.Stop) -> [Double?]
   where Model: FittableModel {
     try meter.spend(LeastSquares<Model>.errorSteps * Cost.fitted(window.all.count))
@@ -189,9 +190,9 @@ struct FitSearch<Model: MotionModel> {
     return best
   }
 
-  /// Follows a result on more samples, and looks for the end by the rules that an animation may end by.
+  /// Follows a result on more samples, and looks for the end by the rules by which animations end.
   ///
-  /// - Returns: The score, and the time of the end if one is seen.
+  /// - Returns: The score, and the time of the end if there is one.
   private func finish(
     _ solver: inout LeastSquares<Model>, _ meter: inout Meter
   ) throws(Meter.Stop) -> (score: Double, end: Double?) {
@@ -217,7 +218,7 @@ struct FitSearch<Model: MotionModel> {
     return (score, end)
   }
 
-  /// Descends again and again, each time with the wild samples and the end that the last descent has shown.
+  /// Descends repeatedly, each time with the wild samples and the end found by the previous descent.
   ///
   /// - Returns: The score.
   private func settle(
@@ -236,7 +237,7 @@ struct FitSearch<Model: MotionModel> {
     return window.score(solver.residuals, weights: solver.weights, freedom: solver.freedom)
   }
 
-  /// Descends to the least sum of sizes instead of squares, which wild samples hardly change.
+  /// Descends to the least sum of absolute residuals instead of squares, which wild samples hardly affect.
   private func soften(_ solver: inout LeastSquares<Model>, _ meter: inout Meter) throws(Meter.Stop) {
     for _ in 0..<Self.softRounds.count {
       let sizes = solver.residuals.map(abs)
@@ -249,7 +250,7 @@ struct FitSearch<Model: MotionModel> {
     solver.set(weights: window.weights(solver.residuals), restIndex: solver.restIndex)
   }
 
-  /// - Parameter weights: Nil to take as wild what is wild by these parameters.
+  /// - Parameter weights: Nil to derive the wild samples from these parameters.
   private func solver(
     _ recording: SampledMotion, _ parameters: MotionParameters, _ restriction: MotionRestriction, isStartFree: Bool,
     weights: [Double]?, _ meter: inout Meter
@@ -275,7 +276,7 @@ struct FitSearch<Model: MotionModel> {
     return coefficients
   }
 
-  /// When the motion may start. Anything before the first sample is known only if part of the start is.
+  /// The range of the motion's start. It extends before the first sample only if part of the start is known.
   private var starts: ClosedRange<Double> {
     let first = window.all.times[0]
     let last = window.all.times[window.all.count - 1]
@@ -316,7 +317,7 @@ extension FitSearch {
     }
     let atFirst = all.filter { $0.isAtFirst }
     let later = all.filter { !$0.isAtFirst }.sorted { $0.sum < $1.sum }.prefix(Self.seedCounts.all)
-    // A free start may turn out to be the first sample's after all.
+    // A free start may turn out to be the first sample after all.
     return atFirst + later + atFirst.prefix(2).map { Seed(shape: $0.shape, isAtFirst: false, sum: $0.sum) }
   }
 }

@@ -1,21 +1,21 @@
-/// The samples of a recording that are of use: the motion, with some rest before and after it.
+/// The useful samples of a recording: the motion, with some rest before and after it.
 struct FitWindow: Sendable {
   /// All samples of the window.
   let all: SampledMotion
   /// Their indices in the recording.
   let indices: Range<Int>
-  /// Fewer of them, for the choice among results, for the search, and for the grid that it begins with.
+  /// Subsets of them, for the choice among results, for the search, and for its initial grid.
   let choice: SampledMotion
   let search: SampledMotion
   let coarse: SampledMotion
-  /// 0 for the samples that seem wild before anything is fitted, 1 for the others.
+  /// 0 for the samples suspected to be wild before anything is fitted, 1 for the others.
   private(set) var searchWeights: [Double]
   private(set) var coarseWeights: [Double]
   /// Whether the first sample counts as an outlier, whatever its residual.
   private(set) var lacksFirst = false
-  /// When the motion seems to begin and to end, seconds.
+  /// When the motion appears to begin and to end, in seconds.
   let motion: ClosedRange<Double>
-  /// The range of the positions, apart from wild ones, pt.
+  /// The range of the positions without wild ones, pt.
   let height: Double
 
   /// - Parameter whole: At least two samples at increasing times.
@@ -23,7 +23,7 @@ struct FitWindow: Sendable {
     let smoothed = whole.smoothed
     height = (smoothed.max() ?? 0) - (smoothed.min() ?? 0)
     let strays = whole.positions.indices.map { abs(whole.positions[$0] - smoothed[$0]) }
-    // Whatever the wild ones are, half of the strays are below the median.
+    // Whichever samples are wild, half of the strays are below the median.
     let noise = strays.quantile(0.5)
 
     let moved = max(
@@ -58,7 +58,7 @@ struct FitWindow: Sendable {
 
 extension FitWindow {
   /// The same samples, with the first as an outlier. Nil if the recording begins with a rest, which shows where the
-  /// motion starts without it.
+  /// motion starts even without it.
   var withoutFirst: FitWindow? {
     guard indices.lowerBound == 0, all.count >= Self.fewestForWild, motion.lowerBound <= all.times[Self.edge] else {
       return nil
@@ -70,7 +70,7 @@ extension FitWindow {
     return window
   }
 
-  /// Weights that leave out nothing but what must be.
+  /// Weights that exclude only what must be excluded.
   func allWeights(_ recording: SampledMotion) -> [Double] {
     recording.times.indices.map { $0 == 0 && lacksFirst ? 0 : 1 }
   }
@@ -80,7 +80,7 @@ extension FitWindow {
     weights[0] == 0 ? 2 * RealMath.log(Self.wildRange * height) : 2 * RealMath.log(deviation(residuals, weights))
   }
 
-  /// Whether the first sample, which a motion was found without, is far off it.
+  /// Whether the first sample is far off a motion that was found without it.
   func isFirstOff(_ residuals: [Double], weights: [Double]) -> Bool {
     abs(residuals[0]) > max(Self.firstDeviations * deviation(residuals, weights), Self.strayFraction * height)
   }
@@ -94,14 +94,14 @@ extension FitWindow {
     return max((sum / max(kept, 1)).squareRoot(), Self.exact * height)
   }
 
-  /// The mean time between those samples that show the motion, seconds.
+  /// The mean time between the samples that show the motion, in seconds.
   func spacing(of recording: SampledMotion) -> Double {
     let seen = recording.times.filter(motion.contains).count
     return max(motion.upperBound - motion.lowerBound, Self.shortestMotion) / Double(max(seen, 1))
   }
 
-  /// Twice the negative logarithm of the likelihood of residuals, if a few samples are wild and lie anywhere, with a
-  /// penalty for each free number: the lower, the better the fit.
+  /// Twice the negative log-likelihood of the residuals, allowing for a few wild samples anywhere, plus a penalty for
+  /// each free parameter. Lower is better.
   ///
   /// - Source: G. Schwarz, `Estimating the Dimension of a Model`, 1978.
   func score(_ residuals: [Double], weights: [Double], freedom: Int) -> Double {
@@ -118,8 +118,8 @@ extension FitWindow {
       + Self.penalty * Double(freedom) * RealMath.log(Double(residuals.count))
   }
 
-  /// 0 for the samples that are wild, off by far more than most: 1 for the others. Many in a row are a part of the
-  /// motion.
+  /// 0 for samples that are wild, that is off by far more than most, and 1 for the others. Many in a row are part of
+  /// the motion.
   func weights(_ residuals: [Double]) -> [Double] {
     let sizes = residuals.map(abs)
     var weights = sizes.map { _ in 1.0 }

@@ -1,9 +1,9 @@
-/// The search for the least sum of squares from given parameters: Levenberg's and Marquardt's method for the shape, and
-/// linear equations for the coefficients after each of its steps.
+/// The search for the least sum of squares from given parameters: Levenberg–Marquardt for the shape, with a linear
+/// solution for the coefficients after each step.
 struct LeastSquares<Model: MotionModel> {
   let model: Model
   let recording: SampledMotion
-  /// The free numbers, as indices of the parameters.
+  /// The free parameters of the shape, by index.
   let freeShape: [Int]
   let freeCoefficients: [Int]
   let starts: ClosedRange<Double>
@@ -13,11 +13,11 @@ struct LeastSquares<Model: MotionModel> {
   private var rows: [MotionRow] = []
   /// The residuals of the samples, pt.
   private(set) var residuals: [Double] = []
-  /// The weighted sum of their squares.
+  /// The weighted sum of squared residuals.
   private(set) var sum = 0.0
 
   /// - Parameters:
-  ///   - parameters: Where the search begins; its coefficients do not count.
+  ///   - parameters: Where the search begins; their coefficients are ignored.
   ///   - starts: The range of the start, if it is free.
   ///   - held: Coefficients that keep their values.
   ///   - weights: One for each sample.
@@ -41,10 +41,10 @@ struct LeastSquares<Model: MotionModel> {
     refresh()
   }
 
-  /// How many numbers are free.
+  /// The number of free parameters.
   var freedom: Int { freeShape.count + freeCoefficients.count }
 
-  /// Weighs the samples anew, and takes another one as the first at rest.
+  /// Reweighs the samples, and changes which one is the first at rest.
   mutating func set(weights: [Double], restIndex: Int) {
     self.weights = weights
     self.restIndex = restIndex
@@ -100,7 +100,7 @@ struct LeastSquares<Model: MotionModel> {
     return shape
   }
 
-  /// Goes downhill until nothing is gained, or for that many steps.
+  /// Descends until nothing is gained, or for that many steps.
   mutating func descend(mostSteps: Int, _ meter: inout Meter) throws(Meter.Stop) {
     var damping = Self.firstDamping
     for _ in 0..<mostSteps {
@@ -134,7 +134,7 @@ struct LeastSquares<Model: MotionModel> {
     }
   }
 
-  /// The derivatives by all free numbers, and which of these are at a limit that they would cross.
+  /// The derivatives with respect to all free parameters, and which of these are at a limit that they would cross.
   func linearized() -> (NormalEquations, SIMDMask<SIMD8<Int64>>) {
     let span = max(recording.times[recording.count - 1] - recording.times[0], Self.shortestSpan)
     var derivatives = Array(repeating: SIMD8<Double>(), count: rows.count)

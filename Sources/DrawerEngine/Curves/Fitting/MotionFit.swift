@@ -1,15 +1,15 @@
-/// The motion of one family that comes closest to measured positions.
+/// The motion of one family that is closest to measured positions.
 public struct MotionFit: Sendable, Equatable {
   public enum Family: String, Sendable, CaseIterable {
     case spring, cubic, deceleration
-    // Those of `Interpolator`, by the same names.
+    // The interpolators of `Interpolator`, with the same names.
     case fastOutSlowIn, fastOutLinearIn, linearOutSlowIn, standard, standardAccelerate, standardDecelerate
     case emphasized, emphasizedAccelerate, emphasizedDecelerate, overScroller, viscousFluid
 
-    /// Those that are tried unless others are asked for. An interpolator that is a single cubic curve is found as one.
+    /// The families tried by default. An interpolator that is a single cubic curve is found as one.
     public static let usual: [Family] = [.spring, .cubic, .deceleration]
 
-    /// The interpolator that all its motions have; nil for the usual families.
+    /// The interpolator of all its motions; nil for the usual families.
     var interpolator: Interpolator? { Interpolator(rawValue: rawValue) }
 
     init(_ interpolator: Interpolator) { self = Family(rawValue: interpolator.rawValue) ?? .cubic }
@@ -26,24 +26,24 @@ public struct MotionFit: Sendable, Equatable {
   /// Where it starts and where it settles, pt.
   public let from: Double
   public let to: Double
-  /// Seconds, by the clock of the samples.
+  /// In seconds, by the clock of the samples.
   public let start: Double
-  /// From when on it is at rest at `to`, seconds by the same clock; nil if that is not seen.
+  /// The time from which it is at rest at `to`, in seconds by the same clock; nil if the samples do not show it.
   public let rest: Double?
   /// The velocity at the start, pt/s; infinite for a cubic curve that starts vertically.
   public let initialVelocity: Double
-  /// How many numbers were searched for.
+  /// The number of fitted parameters.
   public let freedom: Int
   /// Indices of the samples that are too far off to belong to the motion.
   public let wild: [Int]
-  /// The root of the mean square of what the other samples are off by, and the greatest, pt.
+  /// The root mean square and the maximum of the other samples' residuals, pt.
   public let rms: Double
   public let maximum: Double
   /// The motion at the times of the samples, pt.
   public let positions: [Double]
-  /// Whether the search was shortened, because all of it would cost more than the limit.
+  /// Whether the search was shortened, because a complete one would have exceeded the budget.
   public let isShortened: Bool
-  /// How far off each parameter may be.
+  /// The standard error of each parameter.
   public let standardErrors: [FittedParameter]
 }
 
@@ -52,14 +52,14 @@ extension MotionFit {
   ///
   ///     try MotionFit.fits(times, positions, families: [.spring], held: HeldMotion(velocity: 0), &meter)
   ///
-  /// Up to one sample in twenty may be wild. Before its start a motion rests at `from`. If the samples begin in its
-  /// middle, they are fitted from the first one on, with the velocity that the motion has there.
+  /// Up to one sample in twenty may be wild. Before its start a motion rests at `from`. If the samples begin in the
+  /// middle of the motion, the fit starts at the first one, with the velocity there.
   ///
   /// - Parameters:
   ///   - times: At least two, increasing, seconds.
   ///   - positions: As many, pt.
   ///   - held: The known values, which are not searched for.
-  /// - Returns: A fit of each family that can have what is held; none if nothing moves.
+  /// - Returns: One fit for each family that allows the held values; none if nothing moves.
   /// - Source: `docs/physics.md`, 10.
   public static func fits(
     _ times: [Double], _ positions: [Double], families: [Family], held: HeldMotion = HeldMotion(),
@@ -68,7 +68,7 @@ extension MotionFit {
     let whole = SampledMotion(times: times, positions: positions)
     let window = FitWindow(whole)
     guard window.height > 0 else { return [] }
-    // The searches share what may be spent, those that cost least first: what they leave is for the others.
+    // The searches share the budget, cheapest first: what they leave goes to the others.
     let reserve = FitSearch<SpringModel>.refiningCost(window)
     let end = meter.spent + max(meter.left / shares.whole * shares.search - Int64(families.count) * reserve, 0)
     var found: [Family: (score: Double, fit: MotionFit)] = [:]
@@ -90,7 +90,7 @@ extension MotionFit {
     return families.compactMap { found[$0] }.sorted { $0.score < $1.score }.map { $0.fit }
   }
 
-  /// Those with fewer free numbers first.
+  /// The models with fewer free parameters first.
   private static func cubicModels(_ held: HeldMotion) -> [CubicModel] {
     let free = CubicModel(held: held, bezier: nil)
     guard held.velocity == nil else { return [free] }
@@ -104,7 +104,7 @@ extension MotionFit {
     return [to < from ? -1 : 1, 0].map { DecelerationModel(held: held, restSign: $0) }
   }
 
-  /// The fit of the best of a family's models, of equally good ones the first.
+  /// The fit of the best of a family's models; of equally good ones, the first.
   private static func best<Model: FittableModel>(
     of models: [Model], _ window: FitWindow, _ held: HeldMotion, _ whole: SampledMotion, until end: Int64,
     _ meter: inout Meter
@@ -146,7 +146,7 @@ extension MotionFit {
     let summary = model.summary(found.parameters)
     var rest = found.end
     if let duration = summary.shape.ownDuration { rest = min(end, summary.start.freed + duration) }
-    // Beyond the last sample nothing shows it.
+    // An end after the last sample is not visible in the recording.
     if let seen = rest, seen > whole.times[whole.count - 1] { rest = nil }
     return MotionFit(
       family: summary.family, shape: summary.shape, from: summary.from.freed, to: summary.to.freed,
@@ -157,14 +157,14 @@ extension MotionFit {
   }
 }
 
-/// A model that can say what its parameters mean.
+/// A model whose parameters can be summarised for a client.
 protocol FittableModel: MotionModel {
   func summary(_ parameters: MotionParameters) -> MotionSummary
-  /// The numbers of that, in the order of `MotionFit.Family.parameters`, with all their digits.
+  /// The numbers of the summary, in the order of `MotionFit.Family.parameters`, with all their digits.
   func numbers(_ parameters: MotionParameters) -> [Double]
 }
 
-/// A motion's parameters, in the words of those who animate.
+/// A motion's parameters in the terms of animation APIs.
 struct MotionSummary: Sendable {
   let family: MotionFit.Family
   let shape: MotionFit.Shape
@@ -216,7 +216,7 @@ extension CubicModel: FittableModel {
 }
 
 extension MotionFit.Shape {
-  /// The duration after which a curve other than a spring is over, s; nil for all others.
+  /// The duration after which a curve other than a spring is over, s; nil for any other motion.
   fileprivate var ownDuration: Double? {
     switch self {
     case .timing(.controlPoints(let timing)): timing.duration
@@ -239,7 +239,7 @@ extension DecelerationModel: FittableModel {
 }
 
 extension Double {
-  /// The number without the digits that the search leaves to chance.
+  /// The number without the digits that depend on the search.
   fileprivate var freed: Double { rounded(to: MotionFit.decimals.all) }
 
   func rounded(to decimals: Double) -> Double {

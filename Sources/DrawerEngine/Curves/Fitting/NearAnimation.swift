@@ -1,9 +1,9 @@
-/// The spring and the cubic curve nearest to the samples of a settling, which begin with their first sample.
+/// The spring and the cubic curve closest to the samples of a settling, both starting at the first sample.
 ///
-/// What is left of an animation is an animation of the same family: of a spring the same spring, of a cubic curve one that
-/// ends with it. So from the animation nearest to some samples it is not far to that nearest to more of them.
+/// What is left of an animation is an animation of the same family: the same spring, or a cubic curve that ends with
+/// the original one. The animation closest to some samples is therefore near the one closest to more of them.
 struct NearAnimation {
-  /// How far it is from the samples: the root of the mean square, pt.
+  /// The root mean square of its distance from the samples, pt.
   var miss: Double { min(spring.miss, cubic.miss) }
 
   private let spring: Near
@@ -19,19 +19,19 @@ struct NearAnimation {
 }
 
 extension NearAnimation {
-  /// Nil for too few samples.
+  /// Nil if there are too few samples.
   init?(to samples: SampledMotion, _ meter: inout Meter) throws(Meter.Stop) {
     guard samples.count > Self.fewestSamples else { return nil }
     spring = try Self.nearest(Self.springs, samples, &meter)
     cubic = try Self.nearest(Self.cubics, samples, &meter)
   }
 
-  /// The nearest to samples of which those before were the last.
+  /// The animation closest to samples that end with the current ones.
   func continued(to samples: SampledMotion, _ meter: inout Meter) throws(Meter.Stop) -> NearAnimation {
     let start = samples.times[0]
     var spring = spring.shape
     spring[SpringModel.start] = start
-    // It ends when it did.
+    // It ends when the previous one did.
     let end = cubic.shape[CubicModel.start] + RealMath.exp(cubic.shape[CubicModel.duration])
     var cubics = [cubic.shape]
     for x1 in CubicModel.abscissas.first {
@@ -54,7 +54,7 @@ extension NearAnimation {
     return try nearest(model, seeds, samples, followed: Self.followed, &meter)
   }
 
-  /// The nearest one that is found from the best of some shapes.
+  /// The closest motion reached from the best of several shapes.
   private static func nearest<Model: MotionModel>(
     _ model: Model, _ seeds: [SIMD4<Double>], _ samples: SampledMotion, followed: Int, _ meter: inout Meter
   ) throws(Meter.Stop) -> Near {

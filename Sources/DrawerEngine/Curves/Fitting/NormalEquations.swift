@@ -1,4 +1,4 @@
-/// Symmetric linear equations of up to eight unknowns, gathered one sample at a time.
+/// Symmetric linear equations in up to eight unknowns, accumulated one sample at a time.
 struct NormalEquations {
   let count: Int
   private var matrix: [Double]
@@ -10,7 +10,7 @@ struct NormalEquations {
     right = Array(repeating: 0, count: count)
   }
 
-  /// Adds a sample: its derivatives by the unknowns, and its residual.
+  /// Adds a sample: its derivatives with respect to the unknowns, and its residual.
   mutating func add(_ row: SIMD8<Double>, _ residual: Double, weight: Double) {
     for i in 0..<count {
       let factor = row[i] * weight
@@ -19,18 +19,19 @@ struct NormalEquations {
     }
   }
 
-  /// How steeply the sum of squares falls with an unknown.
+  /// How steeply the sum of squares falls with one unknown.
   func descent(_ index: Int) -> Double { right[index] }
 
-  /// The step to the least sum of squares by Cholesky's factors, shortened by damping (Marquardt 1963).
+  /// The step to the least sum of squares by Cholesky factorisation, shortened by damping (Marquardt 1963).
   ///
-  /// - Parameter frozen: unknowns that keep their values. One that the samples do not determine keeps its value, too.
+  /// - Parameter frozen: Unknowns that keep their values. Unknowns that the samples do not determine keep theirs as
+  ///   well.
   func step(damping: Double, frozen: SIMDMask<SIMD8<Int64>> = SIMDMask(repeating: false)) -> SIMD8<Double> {
     solution(right, damping: damping, frozen: frozen).unknowns
   }
 
-  /// The variance of a quantity in units of that of a sample, given how it changes with each unknown; nil if the samples do
-  /// not determine it. An unknown that is frozen does not vary. By the law of propagation of uncertainty (JCGM 100:2008, 5.2.2).
+  /// The variance of a quantity in units of a sample's variance, given its gradient; nil if the samples do not
+  /// determine it. Frozen unknowns do not vary. By the law of propagation of uncertainty (JCGM 100:2008, 5.2.2).
   func variance(_ gradient: SIMD8<Double>, frozen: SIMDMask<SIMD8<Int64>>) -> Double? {
     let right = (0..<count).map { frozen[$0] ? 0 : gradient[$0] }
     let (unknowns, isKept) = solution(right, damping: 0, frozen: frozen)

@@ -1,9 +1,9 @@
-/// A recording of whole gestures, split where the finger leaves the drawer and where this comes to rest.
+/// A recording of whole gestures, split where the finger leaves the drawer and where the drawer comes to rest.
 ///
-/// A rest is where the positions stay within the noise for some time. Between two of them there is a drag, a settling, or a
-/// drag and then a settling. A settling is an animation: from the release on, one spring or one cubic curve comes near all
-/// samples, and with earlier samples none does. That is how the release is found. What does not come to rest is a drag, and
-/// so is a settling that is caught before it does.
+/// A rest is where the positions stay within the noise for some time. Between two rests there is a drag, a settling, or
+/// a drag followed by a settling. A settling is an animation: from the release on, one spring or cubic curve is close
+/// to all samples, and including earlier samples none is. This is how the release is found. Motion that never comes to
+/// rest is a drag, and so is a settling that is caught first.
 public struct RecordedGesture: Sendable {
   public enum Kind: String, Sendable {
     case rest, drag, settling
@@ -11,23 +11,23 @@ public struct RecordedGesture: Sendable {
 
   public struct Stretch: Sendable {
     public let kind: Kind
-    /// Its first and its last sample. Each begins with the sample that the one before it ends with.
+    /// The first and the last sample. Each part begins with the sample that ends the previous one.
     public let indices: ClosedRange<Int>
-    /// The samples that a motion is fitted to: those of a settling, and some of the rest after it.
+    /// The samples to which a motion is fitted: those of a settling, and some of the rest after it.
     public let fitted: Range<Int>
-    /// The velocity with which the finger left the drawer at the end of a drag, pt/s; nil if it did not.
+    /// The velocity with which the finger leaves the drawer at the end of a drag, pt/s; nil if it does not.
     public internal(set) var velocityAtRelease: Double?
   }
 
   public private(set) var segments: [Stretch] = []
-  /// Where it rested, pt, each place once, in order of time. A finger that holds still is at no such place.
+  /// Where the drawer rested, pt, each place once, in order of time. A finger that holds still does not count.
   public private(set) var detents: [Double] = []
 
   private let motion: SampledMotion
   private let smoothed: [Double]
   /// The size of the noise, pt.
   private let noise: Double
-  /// How far apart positions of one rest may be, pt.
+  /// The maximum spread of positions within one rest, pt.
   private let stillness: Double
 
   /// - Parameters:
@@ -51,7 +51,7 @@ public struct RecordedGesture: Sendable {
     for (index, rest) in rests.enumerated() {
       if rest.lowerBound > last {
         let isSettled = try appendMovement(last...rest.lowerBound, restingUntil: rest.upperBound, &meter)
-        // A finger that holds still goes on dragging, unless the recording ends there.
+        // A finger that holds still is still dragging, unless the recording ends there.
         guard isSettled || index + 1 == rests.count && rest.upperBound + 1 == motion.count else { continue }
       }
       if rest.upperBound > rest.lowerBound { append(.rest, rest) }
@@ -67,11 +67,11 @@ public struct RecordedGesture: Sendable {
   private mutating func appendMovement(
     _ indices: ClosedRange<Int>, restingUntil end: Int, _ meter: inout Meter
   ) throws(Meter.Stop) -> Bool {
-    // Of a long rest as much as there is of the movement is enough.
+    // From a long rest, as many samples as the movement has are enough.
     let length = max(indices.count, Self.restSamples)
     let fitted = indices.lowerBound..<min(end, indices.upperBound + length) + 1
     guard let release = try release(in: indices, fitted: fitted, &meter) else {
-      // The next one shows what comes of it; at the end nothing does.
+      // The next movement shows what follows; at the end nothing does.
       if end + 1 == motion.count { append(.drag, indices) }
       return false
     }
@@ -90,7 +90,7 @@ public struct RecordedGesture: Sendable {
   }
 
   private mutating func appendDetent(_ rest: ClosedRange<Int>) {
-    // An animation creeps into its rest.
+    // An animation approaches its rest gradually.
     let later = (rest.lowerBound + rest.upperBound) / 2
     let place = Array(motion.positions[later...rest.upperBound]).quantile(0.5)
     if !detents.contains(where: { abs($0 - place) <= max(stillness, Self.sameDetent) }) { detents.append(place) }
@@ -104,7 +104,7 @@ extension RecordedGesture {
   private var rests: [ClosedRange<Int>] {
     var rests: [ClosedRange<Int>] = []
     var (first, next) = (0, 0)
-    // The samples of the window that are greater, or less, than all after them in it.
+    // The samples of the window that are greater, or less, than all later ones.
     var (greatest, least) = (Descent(), Descent())
     while first < motion.count {
       next = max(next, first)
@@ -132,7 +132,8 @@ extension RecordedGesture {
     return rests
   }
 
-  /// Rests of which one follows another without a gap, and hardly elsewhere, as one: a spring creeps into its rest.
+  /// Rests that follow each other without a gap and at almost the same position, joined: a spring approaches its rest
+  /// gradually.
   private func joined(_ rests: [ClosedRange<Int>]) -> [ClosedRange<Int>] {
     var joined: [ClosedRange<Int>] = []
     for rest in rests {
@@ -147,7 +148,7 @@ extension RecordedGesture {
     return joined
   }
 
-  /// Indices of a window, each of which is beyond all that follow.
+  /// Indices of a window, each value beyond all that follow.
   private struct Descent {
     private var indices: [Int] = []
     private var begin = 0
@@ -166,15 +167,15 @@ extension RecordedGesture {
 // MARK: - Releases
 
 extension RecordedGesture {
-  /// The first sample of a movement from which on it is one animation; nil if it is none.
+  /// The first sample from which the rest of a movement is one animation; nil if there is none.
   private func release(
     in indices: ClosedRange<Int>, fitted: Range<Int>, _ meter: inout Meter
   ) throws(Meter.Stop) -> Int? {
     let rest = smoothed[indices.upperBound]
     let distances = indices.map { abs(smoothed[$0] - rest) }
     guard let farthest = distances.max(), farthest > stillness else { return nil }
-    // A part of the settling that is surely after the release, if any is. A part in which a little of the drag has passed for
-    // the animation gives way to the next if that comes far nearer.
+    // A part of the settling that certainly lies after the release, if there is one. A part that still contains a
+    // little of the drag is dropped if the next one comes far closer.
     var found: (settling: NearAnimation, begin: Int)?
     for part in Self.certainParts {
       guard let offset = distances.lastIndex(where: { $0 >= part * farthest }) else { continue }
@@ -192,7 +193,7 @@ extension RecordedGesture {
     return try earliest(found.settling, from: found.begin, in: indices, fitted: fitted, farthest: farthest, &meter)
   }
 
-  /// The first sample from which on a movement is the animation that its end is.
+  /// The first sample from which a movement is the animation that ends it.
   private func earliest(
     _ settling: NearAnimation, from begin: Int, in indices: ClosedRange<Int>, fitted: Range<Int>, farthest: Double,
     _ meter: inout Meter
@@ -210,13 +211,13 @@ extension RecordedGesture {
     return high
   }
 
-  /// Some of the samples from one on, with that one.
+  /// Some of the samples from one on, including it.
   private func samples(from first: Int, _ fitted: Range<Int>) -> SampledMotion {
     let stride = max(1, (fitted.upperBound - first) / Self.mostProbed)
     return motion[Array(Swift.stride(from: first, to: fitted.upperBound, by: stride))]
   }
 
-  /// The velocity of the finger as it leaves, by the parabola nearest to the last samples, pt/s.
+  /// The velocity of the finger as it leaves, by the parabola closest to the last samples, pt/s.
   private func velocity(before release: Int, since first: Int) -> Double {
     let end = motion.times[release]
     var begin = release

@@ -11,7 +11,7 @@ struct SampledMotion: Sendable {
 }
 
 extension SampledMotion {
-  /// Each position replaced by the median of itself and its neighbours, two on each side.
+  /// Each position replaced by the median of itself and two neighbours on each side.
   var smoothed: [Double] {
     guard count >= 5 else { return positions }
     return positions.indices.map { index in
@@ -22,7 +22,7 @@ extension SampledMotion {
 }
 
 extension [Double] {
-  /// The number below which a fraction of all lies; 0 if there are none.
+  /// The value below which a fraction of the elements lies; 0 if there are none.
   func quantile(_ fraction: Double) -> Double {
     guard !isEmpty else { return 0 }
     return sorted()[Swift.min(Int(fraction * Double(count)), count - 1)]

@@ -1,4 +1,4 @@
-/// Springs in all regimes, thrown or not: from rest, a velocity at the start is a coefficient.
+/// Springs in all regimes. Where the motion starts from rest, the initial velocity is a coefficient.
 struct SpringModel: MotionModel {
   /// The logarithm of the natural frequency; the damping ratio; the start.
   static let frequency = 0
@@ -55,7 +55,7 @@ struct SpringModel: MotionModel {
     return [MotionRestriction(coefficients: [Self.velocity: 0]), MotionRestriction()]
   }
 
-  /// Core Animation's end, and that of UIKit's springs with a duration.
+  /// The end according to Core Animation, and that of UIKit's springs with a duration.
   func ends(_ parameters: MotionParameters) -> [Double] {
     let distance = parameters.coefficients[3] - parameters.coefficients[0]
     let velocity = parameters.coefficients[Self.velocity] / distance
@@ -73,7 +73,7 @@ struct SpringModel: MotionModel {
     let course = course(parameters.shape)
     let target = parameters.coefficients[3]
     let distance = abs(target - parameters.coefficients[0])
-    // A wild sample says nothing about the end.
+    // A wild sample carries no information about the end.
     let most = Spring.settlingThreshold * distance
     var best = recording.count
     var gain = 0.0

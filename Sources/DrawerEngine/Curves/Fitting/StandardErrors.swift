@@ -1,14 +1,13 @@
-/// A number of a fit, or a pair of them, and how far off it may be.
+/// A number of a fit, or a pair of numbers, with its standard errors.
 public struct FittedParameter: Sendable, Equatable {
-  /// As in a timing, or in the fit beside it.
+  /// Named as in a timing, or as in the fit that contains it.
   public let name: String
-  /// The standard error of each of its numbers, in its unit: 0 for one that was held, nil for one that the samples do not
-  /// determine.
+  /// The standard error of each number, in its unit: 0 if it was held, nil if the samples do not determine it.
   public let errors: [Double?]
 }
 
 extension MotionFit.Family {
-  /// The parameters of its fits, and how many numbers each of them has.
+  /// The parameters of the family's fits, each with its number of components.
   private var parameters: [(name: String, count: Int)] {
     let timing: [(name: String, count: Int)] =
       switch self {
@@ -22,7 +21,7 @@ extension MotionFit.Family {
     return timing + [("from", 1), ("to", 1), ("start", 1), ("initialVelocity", 1)]
   }
 
-  /// - Parameter errors: of all numbers, in the order of the parameters.
+  /// - Parameter errors: The errors of all numbers, in the order of the parameters.
   func parameters(_ errors: [Double?]) -> [FittedParameter] {
     var rest = errors[...]
     return parameters.map { name, count in
@@ -33,11 +32,11 @@ extension MotionFit.Family {
 }
 
 extension LeastSquares {
-  /// What measuring the errors takes, in comparisons with all samples.
+  /// The cost of computing the errors, in comparisons with all samples.
   static var errorSteps: Int { 14 }
 
-  /// The standard errors of numbers that follow from the parameters, if the residuals are independent noise of one size;
-  /// nil where the samples determine none.
+  /// The standard errors of numbers derived from the parameters, assuming independent residuals of equal variance; nil
+  /// where the samples do not determine them.
   func standardErrors(of numbers: (MotionParameters) -> [Double]) -> [Double?] {
     let (equations, frozen) = linearized()
     let kept = weights.reduce(0) { $0 + ($1 > 0 ? 1 : 0) }
@@ -53,7 +52,7 @@ extension LeastSquares {
     }
   }
 
-  /// The parameters with each of the free numbers moved a little.
+  /// The parameters with each free one moved a little.
   private func neighbours(_ side: Double) -> [MotionParameters] {
     (0..<freedom).map { slot in
       var moved = parameters
