@@ -20,9 +20,9 @@ public struct WrittenEasing: Sendable, Equatable {
   /// - Parameters:
   ///   - curve: A curve with a finite duration above 0.
   ///   - tolerance: Fractions of the distance, within 0.0001 to 1.
-  ///   - meter: pays for it.
-  /// - Returns: Nil if the curve has no finite duration above 0, or turns too often or too sharply for the most
-  ///   samples.
+  ///   - meter: Charged for the work.
+  /// - Returns: Nil if the curve has no finite duration above 0, or turns too often or too sharply for the maximum
+  ///   number of samples.
   public init?(_ curve: TimedCurve, tolerance: Double, _ meter: inout Meter) throws(Meter.Stop) {
     guard curve.duration > 0, !curve.isEndless else { return nil }
     let decimals = tolerance < Self.fineTolerance ? 5 : 4
@@ -37,7 +37,7 @@ public struct WrittenEasing: Sendable, Equatable {
     let share = tolerance - rounding - straying
     let end = curve.end.value
     let jump = abs(1 - end)
-    // The last piece hides a jump within the tolerance.
+    // The last piece absorbs a jump within the tolerance.
     let isHidden = jump <= share
     let easing = try LinearEasing(curve, tolerance: share, steps: steps, end: isHidden ? 1 : end, &meter)
     let scale = decimals == 5 ? 100_000.0 : 10_000
@@ -50,7 +50,7 @@ public struct WrittenEasing: Sendable, Equatable {
     maximumError = max(easing.maximumError, isHidden ? jump : 0) + straying + rounding
   }
 
-  /// Whether the smallest number of samples suffices. Then the easing takes a fraction of a millisecond.
+  /// Whether the smallest number of samples suffices. The easing then takes a fraction of a millisecond.
   public static func needsFewSamples(for curve: TimedCurve, tolerance: Double) -> Bool {
     curve.interpolationError(steps: choicesOfSteps[0]) <= tolerance / toleranceToStraying
   }
@@ -61,7 +61,7 @@ public struct WrittenEasing: Sendable, Equatable {
     for curve: TimedCurve, strayingBelow limit: Double, preferably preferred: Double, _ meter: inout Meter
   ) throws(Meter.Stop) -> (steps: Int, straying: Double)? {
     for steps in choicesOfSteps {
-      // Of a spring it is known without looking at any of them.
+      // For a spring this is known without evaluating any of them.
       if !curve.isSpring { try meter.spend(Cost.cubicStep * steps) }
       let straying = curve.interpolationError(steps: steps)
       if straying <= preferred || (steps == choicesOfSteps.last && straying < limit) { return (steps, straying) }

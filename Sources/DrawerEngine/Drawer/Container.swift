@@ -1,4 +1,4 @@
-/// The box that a drawer lives in: the bounds of a window or a parent view, and the insets that the system reserves.
+/// The box that contains a drawer: the bounds of a window or a parent view, and the insets that the system reserves.
 ///
 /// Lengths are in points; y grows downwards.
 public struct Container: Sendable, Equatable {
@@ -16,12 +16,12 @@ public struct Container: Sendable, Equatable {
     }
   }
 
-  /// How the device is held, in the words of `UIInterfaceOrientation`.
+  /// How the device is held, named as in `UIInterfaceOrientation`.
   public enum Orientation: String, Sendable, CaseIterable {
     case portrait, portraitUpsideDown, landscapeLeft, landscapeRight, unknown
   }
 
-  /// The line along which a drawer moves, in the words of `NSLayoutConstraint.Axis`.
+  /// The line along which a drawer moves, named as in `NSLayoutConstraint.Axis`.
   public enum Axis: String, Sendable, CaseIterable {
     /// Positions are y of the drawer's top edge and grow downwards.
     case vertical

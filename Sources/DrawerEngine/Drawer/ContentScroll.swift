@@ -1,22 +1,22 @@
-/// The content's scroll view as UIKit alone moves it: under a finger, and after the finger has left.
+/// The content's scroll view as moved by UIKit: under a finger, and after the finger has left.
 ///
-/// A recorded touch may give the offsets that its scroll view proposed; those are used as they are. If a touch gives
-/// none, the content follows the finger, with UIScrollView's rubber band beyond its edges, and decelerates when the
-/// finger leaves. The system decides whether to accept a proposed offset.
+/// A recorded touch may give the offsets that its scroll view proposed; those are used unchanged. Otherwise the content
+/// follows the finger, with UIScrollView's rubber band beyond its edges, and decelerates when the finger leaves. The
+/// system decides whether to accept a proposed offset.
 public struct ContentScroll: Sendable, Equatable {
-  /// Its `contentOffset` is the model value: during a deceleration it is already the target.
+  /// The scroll view. Its `contentOffset` is the model value: during a deceleration it is already the target.
   public var view: ScrollView
-  /// Whether it can be pulled beyond its edges.
+  /// Whether the content can be pulled beyond its edges.
   public var bounces = true
-  /// Whether it can even if its content is no higher than it is itself.
+  /// Whether that is possible even if the content is no higher than the scroll view.
   public var alwaysBounces = true
   /// Whether the finger is down.
   public private(set) var isTouched = false
-  /// How far the finger had moved since it landed, at its latest sample, pt, positive downwards.
+  /// How far the finger has moved since it landed, as of its latest sample, pt, positive downwards.
   public private(set) var translation = 0.0
   /// Whether the inputs of this touch give the offsets.
   private var hasGivenOffsets = false
-  /// The generation of the touch: it counts touches, so that the ending of an earlier one is known to be stale.
+  /// The generation of the touch: a counter that reveals the ending of an earlier touch as stale.
   public private(set) var touch = 0
 
   public init(_ view: ScrollView) { self.view = view }
@@ -26,15 +26,15 @@ public struct ContentScroll: Sendable, Equatable {
 
   /// The offsets at which the content may rest, pt.
   ///
-  /// - Parameter height: the height of the visible part if the scroll view gives none, pt.
+  /// - Parameter height: The height of the visible part if the scroll view gives none, pt.
   public func edges(height: Double) -> ClosedRange<Double> {
     guard let content = view.contentHeight else { return top ... .greatestFiniteMagnitude }
     return top...max(top, content + view.contentInset.bottom - (view.height ?? height))
   }
 
-  /// Whether its recogniser begins at all.
+  /// Whether the scroll view's recogniser begins at all.
   ///
-  /// - Parameter height: as in `edges(height:)`.
+  /// - Parameter height: As in `edges(height:)`.
   public func canMove(height: Double) -> Bool {
     let edges = edges(height: height)
     return edges.lowerBound < edges.upperBound || bounces && alwaysBounces
@@ -54,9 +54,9 @@ public struct ContentScroll: Sendable, Equatable {
   /// The offset that the scroll view proposes for a sample of the finger, pt.
   ///
   /// - Parameters:
-  ///   - height: as in `edges(height:)`.
-  ///   - pinsTop: whether the system handles a pull beyond the top instead of UIKit. The offset then follows the finger
-  ///     one to one, and the system takes from it what it needs.
+  ///   - height: As in `edges(height:)`.
+  ///   - pinsTop: Whether the system handles a pull beyond the top instead of UIKit. The offset then follows the finger
+  ///     one to one, and the system consumes as much of it as it needs.
   public mutating func propose(_ scroll: Scroll, height: Double, pinsTop: Bool) -> Double {
     let step = scroll.translation - translation
     translation = scroll.translation
@@ -76,8 +76,8 @@ public struct ContentScroll: Sendable, Equatable {
   /// The finger leaves the content.
   ///
   /// - Parameters:
-  ///   - velocity: the finger's velocity, pt/s, positive downwards.
-  ///   - height: as in `edges(height:)`.
+  ///   - velocity: The finger's velocity, pt/s, positive downwards.
+  ///   - height: As in `edges(height:)`.
   public mutating func lift(_ scroll: Scroll, velocity: Double, height: Double) -> Lift {
     isTouched = false
     translation = scroll.translation
@@ -98,7 +98,7 @@ public struct ContentScroll: Sendable, Equatable {
 
   /// UIKit's motion of the content once the finger has left it.
   public struct Lift: Sendable {
-    /// How the content continues to move; nil: it stays in place, or inputs give its further offsets.
+    /// How the content continues to move; nil if it stays in place, or if inputs give its further offsets.
     public let deceleration: ScrollDeceleration?
     /// Where the content would settle, pt: UIKit's `targetContentOffset`.
     public let target: Double

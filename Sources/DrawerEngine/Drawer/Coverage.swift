@@ -15,10 +15,10 @@ public struct Coverage: Sendable, Equatable {
   /// From the position to the container's far edge, at `end`.
   public static func beyond(_ end: Double) -> Coverage { Coverage(base: end, pitch: -1) }
 
-  /// From the container's near edge to the far edge of a drawer of this size.
+  /// From the container's near edge to the far edge of a drawer of the given size.
   public static func upTo(_ size: Double) -> Coverage { Coverage(base: size, pitch: 1) }
 
-  /// Always the same.
+  /// The same height at every position.
   public static func whole(_ height: Double) -> Coverage { Coverage(base: height, pitch: 0) }
 
   func height(at position: Double) -> Double { base + pitch * position }

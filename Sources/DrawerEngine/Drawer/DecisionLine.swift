@@ -2,28 +2,28 @@
 ///
 ///     pitch · position + lead · velocity = value
 ///
-/// All that the simulated libraries decide by is of this kind: marks and midpoints (of the position alone), thresholds of
-/// flicks (of the velocity alone), and midpoints that a projection is compared with (of both).
+/// All criteria of the simulated libraries are of this kind: marks and midpoints (position only), flick thresholds
+/// (velocity only), and midpoints compared with a projection (both).
 public struct DecisionLine: Sendable, Equatable {
   /// The position's factor.
   public let pitch: Double
   /// The velocity's factor, s: how far ahead a release is projected.
   public let lead: Double
-  /// pt, or pt/s if only the velocity counts.
+  /// In pt, or in pt/s if only the velocity counts.
   public let value: Double
-  /// Where it may decide. Elsewhere it is passed over.
+  /// The range in which it may decide. Outside, it is ignored.
   public var positions = -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude
   public var velocities = -Double.greatestFiniteMagnitude ... .greatestFiniteMagnitude
 
-  /// All releases at a position.
+  /// All releases at one position.
   public static func position(_ y: Double) -> DecisionLine { DecisionLine(pitch: 1, lead: 0, value: y) }
 
-  /// All releases of a velocity.
+  /// All releases with one velocity.
   public static func velocity(_ velocity: Double) -> DecisionLine { DecisionLine(pitch: 0, lead: 1, value: velocity) }
 
-  /// All releases that reach a position when they are projected.
+  /// All releases whose projection reaches a position.
   ///
-  /// - Parameter lead: how far ahead they are projected, s.
+  /// - Parameter lead: How far ahead they are projected, s.
   public static func projection(_ y: Double, lead: Double) -> DecisionLine {
     DecisionLine(pitch: 1, lead: lead, value: y)
   }
@@ -37,21 +37,21 @@ public struct DecisionLine: Sendable, Equatable {
   /// Whether it depends on both the position and the velocity.
   var isSlanted: Bool { pitch != 0 && lead != 0 }
 
-  /// The same line, where it may decide only within a range of velocities.
+  /// The same line, restricted to a range of velocities.
   public func within(velocities: ClosedRange<Double>) -> DecisionLine {
     var line = self
     line.velocities = velocities
     return line
   }
 
-  /// The same line, where it may decide only within a range of positions.
+  /// The same line, restricted to a range of positions.
   public func within(positions: ClosedRange<Double>) -> DecisionLine {
     var line = self
     line.positions = positions
     return line
   }
 
-  /// Where the line crosses all releases of one velocity; nil if it does not, or does not decide there.
+  /// Where the line crosses all releases with one velocity; nil if it does not, or does not decide there.
   package func position(atVelocity velocity: Double) -> Double? {
     guard pitch != 0, velocities.holds(velocity) else { return nil }
     let y = (value - lead * velocity) / pitch
@@ -67,8 +67,8 @@ public struct DecisionLine: Sendable, Equatable {
 }
 
 extension ClosedRange<Double> {
-  /// Whether it contains a number, or ends so near to it that only the order of a library's operations, and so their
-  /// rounding, decides whether it does. To try a crossing too many costs one decision; to miss one costs a search.
+  /// Whether the range contains a number, or ends so close to it that the rounding of a library's operations decides.
+  /// An unnecessary crossing costs one decision; a missed one costs a search.
   fileprivate func holds(_ number: Double) -> Bool {
     contains(number) || abs(number - lowerBound) <= 4 * number.ulp || abs(number - upperBound) <= 4 * number.ulp
   }

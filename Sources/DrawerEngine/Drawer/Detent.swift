@@ -1,4 +1,4 @@
-/// A named position in which a drawer rests.
+/// A named position where a drawer rests.
 public struct Detent<State: Sendable>: Sendable {
   /// The system's own value, or a `Tape` with its text once it has been written.
   public var state: State

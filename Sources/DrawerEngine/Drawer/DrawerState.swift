@@ -1,16 +1,17 @@
-/// A detent, or a state between two, in a library's own words.
+/// A detent, or a state between two, in a library's own terms.
 public protocol DrawerState: Sendable, Equatable {
-  /// What its system's releases hold besides those of all systems, such as how long the gesture took; nothing by default.
+  /// What this system's releases contain in addition to the shared members, such as the duration of the gesture;
+  /// nothing by default.
   associatedtype Circumstances: ReleaseCircumstances = NoCircumstances
 }
 
-/// What the releases of one system hold besides position, velocity and where the drag began.
+/// What the releases of one system contain in addition to position, velocity and where the drag began.
 public protocol ReleaseCircumstances: Sendable, Equatable {
-  /// Those of a release that gives none.
+  /// The circumstances of a release that gives none.
   init()
 }
 
-/// Nothing: the releases take no room for what other systems need.
+/// No circumstances: these releases take no space for what other systems need.
 public struct NoCircumstances: ReleaseCircumstances {
   public init() {}
 }

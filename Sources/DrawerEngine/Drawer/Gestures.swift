@@ -7,18 +7,18 @@ public struct Pan: Sendable, Equatable {
   public var phase = Phase.changed
   /// How far the finger has moved since the gesture began, pt.
   public var translation = Vector()
-  /// The finger's velocity, pt/s; nil: `PanVelocityEstimator` estimates it from the samples.
+  /// The finger's velocity, pt/s; nil to have `PanVelocityEstimator` estimate it from the samples.
   public var velocity: Vector?
-  /// Where the finger is in the container, pt; nil: not given.
+  /// Where the finger is in the container, pt; nil if not given.
   public var location: Vector?
-  /// The y of `location`. Recordings may give it alone.
+  /// The y of `location`. Recordings may give only this.
   public var y: Double? {
     get { location?.y }
     set { location = newValue.map { Vector(x: location?.x ?? 0, y: $0) } }
   }
-  /// Where the host ends the animation that this sample starts, before it is over; nil: it does not.
+  /// Where the host ends the animation that this sample starts, before it is over; nil if it does not.
   public var finishAt: FinishingPosition?
-  /// With `began`: the movement that made the recogniser begin, pt; nil: not given.
+  /// With `began`: the movement that made the recogniser begin, pt; nil if not given.
   public var approach: Vector?
   /// The horizontal parts, if recordings give them separately; they override those of the vectors.
   private var translationX: Double?
@@ -32,7 +32,7 @@ public struct Pan: Sendable, Equatable {
 
   private init() {}
 
-  /// - Parameter velocities: who says how fast the finger is.
+  /// - Parameter velocities: Where the finger's velocity comes from.
   static func catalogue(_ velocities: VelocitySource) -> Catalogue<Pan> {
     Catalogue(Pan()) { $0.members(&$1, velocities) }
   }
@@ -64,15 +64,15 @@ public struct Pan: Sendable, Equatable {
   }
 }
 
-/// Where a host may end an animation before it is over, in the words of `UIViewAnimatingPosition`.
+/// Where a host may end an animation before it is over, named as in `UIViewAnimatingPosition`.
 public enum FinishingPosition: String, Sendable, CaseIterable {
-  /// Where it began.
+  /// At its start.
   case start
   /// Halfway to its target.
   case current
 }
 
-/// A whole pan gesture in one input. It expands into the samples that a finger moving like this would give.
+/// A whole pan gesture in one input. It expands into the samples that a finger moving in this way would give.
 ///
 /// - Source: `docs/physics.md`, 6.3.
 public struct Drag: Sendable, Equatable {
@@ -84,7 +84,7 @@ public struct Drag: Sendable, Equatable {
   public enum Surface: String, Sendable, CaseIterable {
     /// A part of the drawer that can be dragged.
     case drawer
-    /// The list in the drawer, wherever that is then.
+    /// The list in the drawer, wherever it is at the time.
     case list
   }
 
@@ -94,11 +94,11 @@ public struct Drag: Sendable, Equatable {
   public var over = 0.25
   /// How the finger speeds up and slows down.
   public var curve = Course.easeOut
-  /// The velocity at the release, pt/s; nil: estimated from the samples.
+  /// The velocity at the release, pt/s; nil to estimate it from the samples.
   public var releaseVelocity: Vector?
   /// Whether the gesture is cancelled, instead of ending when the finger lifts.
   public var cancelled = false
-  /// y of the first touch in the container, pt; nil: where `on` says.
+  /// y of the first touch in the container, pt; nil to derive it from `on`.
   public var y: Double?
   /// What the finger goes down on.
   public var on = Surface.drawer
@@ -114,9 +114,9 @@ public struct Drag: Sendable, Equatable {
   }
 
   /// - Parameters:
-  ///   - velocities: who says how fast the finger is.
-  ///   - unit: that of lengths.
-  ///   - mayHaveList: whether the system's drawers may have a list.
+  ///   - velocities: Where the finger's velocity comes from.
+  ///   - unit: The unit of lengths.
+  ///   - mayHaveList: Whether the system's drawers may have a list.
   static func catalogue(_ velocities: VelocitySource, in unit: Unit, mayHaveList: Bool) -> Catalogue<Drag> {
     let lengths = velocities == .given ? Unit.points : unit
     return Catalogue(Drag(by: Vector())) { drag, m in
@@ -137,7 +137,7 @@ public struct Drag: Sendable, Equatable {
     }
   }
 
-  /// The member that says what the finger goes down on.
+  /// The name of the member that gives what the finger goes down on.
   static var on: String { "on" }
 
   private mutating func members(_ m: inout Members, _ velocities: VelocitySource, in unit: Unit) {
@@ -153,16 +153,16 @@ public struct Drag: Sendable, Equatable {
     m("y", optional: &y, .number(unit), "y of the first touch in the container; it is on the drawer if not given.")
   }
 
-  /// Nobody drags for more seconds than that, so it is asked whether they are meant.
+  /// Nobody drags for longer than this, so a longer time gets a notice asking whether seconds are meant.
   private static let longest = 10.0
 
-  /// How many samples it expands to: `began`, a `changed` every `1 / rate` seconds, one more where the finger has moved
-  /// the whole distance, and the release there.
+  /// The number of samples to which it expands: `began`, a `changed` every `1 / rate` seconds, one more where the
+  /// finger has moved the whole distance, and the release there.
   ///
-  /// - Parameter rate: samples per second, above 0.
+  /// - Parameter rate: Samples per second, above 0.
   func sampleCount(rate: Double) -> Int { steps(rate: rate) + 2 }
 
-  /// One of the samples, and its time in seconds from the first touch. Each is computed on its own, so a long drag
+  /// One of the samples, and its time in seconds from the first touch. Each is computed independently, so a long drag
   /// takes no memory.
   ///
   /// - Parameter index: 0 for the first touch; below `sampleCount`.
@@ -213,7 +213,7 @@ public struct Drag: Sendable, Equatable {
 
 /// One tap, or several at the same point.
 public struct Tap: Described, Equatable {
-  /// x in the container, pt; nil: its middle.
+  /// x in the container, pt; nil for its middle.
   public var x: Double?
   /// y in the container, pt.
   public var y = 0.0

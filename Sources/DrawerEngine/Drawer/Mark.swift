@@ -1,4 +1,4 @@
-/// A line that a library draws across the container to show where it decides: no detent, but a companion of one.
+/// A line drawn across the container by a library to show where it decides. It accompanies a detent but is not one.
 public struct Mark: Described, Equatable {
   public let name: String
   /// y of its top edge, pt from the container's top.

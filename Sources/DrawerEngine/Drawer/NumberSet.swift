@@ -1,4 +1,5 @@
-/// The numbers in which a library decides. A request may give others; the library then takes one of its own instead.
+/// The set of numbers with which a library decides. A request may give others; the library then uses one from the set
+/// instead.
 ///
 ///     NumberSet.wholes.taken(640.7)    // 640: the finger has not reached the next pixel
 ///     NumberSet.singles.taken(0.1)     // 0.10000000149011612
@@ -10,7 +11,7 @@ public enum NumberSet: Sendable {
   /// Single precision; others are rounded to the nearest.
   case singles
 
-  /// The number of the set that counts for another.
+  /// The number of the set that replaces another number.
   package func taken(_ number: Double) -> Double {
     switch self {
     case .doubles: number
@@ -19,7 +20,7 @@ public enum NumberSet: Sendable {
     }
   }
 
-  /// The number of the set beside one of the set.
+  /// The next number of the set, on one side of one of its numbers.
   package func neighbour(of number: Double, isAbove: Bool) -> Double {
     switch self {
     case .doubles: isAbove ? number.nextUp : number.nextDown
@@ -32,16 +33,16 @@ public enum NumberSet: Sendable {
 /// Where along a quantity a decision may change.
 struct Crossing: Sendable {
   let value: Double
-  /// By how much a library's own rounding may shift it.
+  /// By how much the library's own rounding may shift the crossing.
   let slack: Double
 
-  /// The numbers of a coarse set at which a change shows to one who comes from one side: on the line itself a decision
-  /// may be that of either side.
+  /// The numbers of a coarse set at which a search from one side may first see a change: on the line itself, either
+  /// decision is possible.
   func probes(in numbers: NumberSet, fromBelow: Bool) -> [Double] {
     switch numbers {
     case .doubles: return [value]
     case .wholes:
-      // The first pixels that are not above the line, and those before them.
+      // The first pixels that are not above the line, and the ones before them.
       let first = [(value - slack).rounded(.up), (value + slack).rounded(.down) + 1]
       return fromBelow ? first : first.map { $0 - 1 }
     case .singles:
@@ -53,21 +54,23 @@ struct Crossing: Sendable {
 }
 
 extension DecisionLine {
-  /// Where it crosses all releases of one velocity, for a library that decides in some numbers; nil if it does not.
+  /// Where the line crosses all releases with one velocity, for a library that decides with certain numbers; nil if it
+  /// does not.
   func crossing(ofVelocity velocity: Double, in numbers: ReleaseNumbers) -> Crossing? {
     position(atVelocity: velocity).map {
       Crossing(value: $0, slack: slack(atPosition: $0, velocity, in: numbers) / abs(pitch))
     }
   }
 
-  /// Where it crosses all releases at one position, likewise.
+  /// Where the line crosses all releases at one position, for a library that decides with certain numbers; nil if it
+  /// does not.
   func crossing(ofPosition position: Double, in numbers: ReleaseNumbers) -> Crossing? {
     velocity(atPosition: position).map {
       Crossing(value: $0, slack: slack(atPosition: position, $0, in: numbers) / abs(lead))
     }
   }
 
-  /// A few roundings of sums in single precision. What only compares a number rounds nothing.
+  /// The error of a few single-precision additions. Comparing a number with a constant rounds nothing.
   private func slack(atPosition position: Double, _ velocity: Double, in numbers: ReleaseNumbers) -> Double {
     guard numbers.velocities == .singles, pitch != 0, lead != 0 else { return 0 }
     let largest = max(abs(value), abs(pitch * position), abs(lead * velocity))
@@ -75,7 +78,7 @@ extension DecisionLine {
   }
 }
 
-/// The numbers in which a library decides about releases.
+/// The sets of numbers with which a library decides about releases.
 public struct ReleaseNumbers: Sendable {
   public var positions = NumberSet.doubles
   public var velocities = NumberSet.doubles

@@ -4,19 +4,19 @@ public struct Release<State: DrawerState>: Sendable, Equatable {
   public var position: Double
   /// The finger's velocity along the same axis, pt/s, positive downwards or to the right.
   public var velocity: Double
-  /// The state in which the drag began; nil: the system's initial state.
+  /// The state in which the drag began; nil for the system's initial state.
   public var from: State?
-  /// The position at which the drag began, pt; nil: that of `from`.
+  /// The position at which the drag began, pt; nil for that of `from`.
   public var start: Double?
-  /// The same under its older name; given only beside the name of a state between two detents.
+  /// The older name of `start`, given only with the name of a state between two detents.
   var fromPosition: Double?
   /// Whether the gesture was cancelled instead of ended.
   public var cancelled: Bool
   /// Whether the drag came from the content's scroll view.
   public var scrolling: Bool
-  /// Whether `from` was not given, and follows from where the drag began or from the state in which the scene does.
+  /// Whether `from` was not given and is derived from where the drag began or from the scene's initial state.
   var takesState = false
-  /// What its system's releases hold besides (`DrawerSystem.releaseMembers`).
+  /// What this system's releases contain in addition (`DrawerSystem.releaseMembers`).
   public var circumstances = State.Circumstances()
 
   public init(
@@ -31,7 +31,7 @@ public struct Release<State: DrawerState>: Sendable, Equatable {
 }
 
 extension Release {
-  /// The members other than position and velocity that releases of all systems have.
+  /// The members, other than position and velocity, that the releases of all systems share.
   mutating func sharedMembers(
     _ m: inout Members, _ state: Notation<State>, _ between: StateBetween<State>?, _ unit: Unit
   ) {
@@ -67,7 +67,7 @@ extension Release {
 }
 
 extension Notation where Content == Double {
-  /// A duration in seconds, of a library that counts milliseconds.
+  /// A duration in seconds, for a library that counts milliseconds.
   static var secondsAsMilliseconds: Notation {
     let seconds = Notation.seconds.noticing { $0.ofMilliseconds }
     return Notation(shape: seconds.shape) { node, reading in
@@ -79,10 +79,10 @@ extension Notation where Content == Double {
 }
 
 extension Double {
-  /// s. What lasts longer was probably given in milliseconds.
+  /// In seconds. A longer duration was probably given in milliseconds.
   private static var usualDuration: Double { 20 }
 
-  /// What a notice says of a duration, in seconds, that was probably given in milliseconds; nil of others.
+  /// The notice about a duration in seconds that was probably given in milliseconds; nil for any other.
   var ofMilliseconds: String? {
     guard self > Self.usualDuration else { return nil }
     return "is \(plain) s; if milliseconds are meant, give \((self / 1000).plain)"

@@ -3,7 +3,7 @@ public struct Destination<State: Sendable>: Sendable {
   public let detent: Detent<State>
   /// The id of the rule that decided; one of the system's `rules`.
   public let rule: String
-  /// Whether an animation leads there; false if the drawer is there already, or at once.
+  /// Whether an animation leads there; false if the drawer is already there or jumps.
   public let isAnimated: Bool
 
   public init(detent: Detent<State>, rule: String, isAnimated: Bool = true) {
@@ -13,10 +13,10 @@ public struct Destination<State: Sendable>: Sendable {
   }
 }
 
-/// A destination, and how the drawer gets there.
+/// The destination of a released drawer, and how it gets there.
 public struct Resolution<State: Sendable>: Sendable {
   public let destination: Destination<State>
-  /// How the drawer gets there; nil if the system moves it at once.
+  /// The animation; nil if the system moves the drawer at once.
   public let animation: AnimationRequest?
 
   public var detent: Detent<State> { destination.detent }
@@ -28,15 +28,15 @@ extension Destination: Equatable where State: Equatable {}
 
 extension Resolution: Equatable where State: Equatable {}
 
-/// The animation that a library asks its platform for.
+/// The animation that a library requests from its platform.
 public struct AnimationRequest: Described, Equatable {
   /// The platform's call or class.
   public var api: String
-  /// Nil if no timing has the library's curve.
+  /// The timing; nil if no timing has the library's curve.
   public var timing: Timing?
-  /// The duration that the library asks for, s.
+  /// The duration that the library requests, s.
   public var duration: Double
-  /// Where it begins and ends, where the library counts in whole numbers and its curve is rounded to them.
+  /// Its start and end, if the library counts in whole numbers and rounds its curve to them.
   public var way: Way?
 
   /// From one position to another.
@@ -62,7 +62,7 @@ public struct AnimationRequest: Described, Equatable {
   /// The time until the curve is at rest and the animation ends, s.
   public var settles: Double { max(timing?.duration(lasting: duration) ?? duration, 0) }
 
-  /// The curve of one quantity; without a timing, one that is over at once.
+  /// The curve of one quantity. Without a timing, it is over at once.
   public func curve(axis: Timing.Axis = .vertical) -> Curve {
     timing?.curve(lasting: duration, axis: axis) ?? .cubic(.linear, duration: 0)
   }

@@ -7,13 +7,13 @@ public struct Scroll: Sendable, Equatable {
   public var phase = Phase.changed
   /// How far the finger has moved since the touch began, pt, positive downwards.
   public var translation = 0.0
-  /// The finger's velocity, pt/s, positive downwards; nil: `PanVelocityEstimator` estimates it from the samples.
+  /// The finger's velocity, pt/s, positive downwards; nil to have `PanVelocityEstimator` estimate it from the samples.
   /// (UIScrollView reports points per millisecond, positive when the content moves up: a thousandth of this, with the
   /// opposite sign.)
   public var velocity: Double?
-  /// The offset that the scroll view proposes, pt; nil: the content follows the finger.
+  /// The offset that the scroll view proposes, pt; nil if the content follows the finger.
   public var contentOffset: Double?
-  /// The offset at which the content would settle, pt; nil: where its deceleration takes it.
+  /// The offset at which the content would settle, pt; nil to let its deceleration determine it.
   public var targetContentOffset: Double?
   public var contentInset: ScrollView.Inset?
 
@@ -21,7 +21,7 @@ public struct Scroll: Sendable, Equatable {
 
   /// A sample of a finger that is dragged over the content.
   ///
-  /// - Parameter cancellation: what the content's delegate learns of a touch that is cancelled.
+  /// - Parameter cancellation: The phase that the content's delegate receives when a touch is cancelled.
   init(_ pan: Pan, cancellation: Phase = .ended) {
     phase =
       switch pan.phase {
@@ -34,7 +34,7 @@ public struct Scroll: Sendable, Equatable {
     velocity = pan.velocity?.y
   }
 
-  /// - Parameter phases: the phases that are reported to the system.
+  /// - Parameter phases: The phases that are reported to the system.
   public static func catalogue(of phases: [Phase]) -> Catalogue<Scroll> {
     Catalogue(Scroll()) { $0.members(&$1, phases) }
   }
@@ -55,7 +55,7 @@ public struct Scroll: Sendable, Equatable {
   }
 }
 
-/// The content's scroll view, as a scenario gives it.
+/// The content's scroll view, as given by a scenario.
 public struct ScrollView: Described, Equatable {
   public struct Inset: Described, Equatable {
     public var top = 0.0
@@ -72,9 +72,9 @@ public struct ScrollView: Described, Equatable {
   /// y of the visible part within the content, pt.
   public var contentOffset = 0.0
   public var contentInset = Inset()
-  /// The height of the whole content, pt; nil: it never ends.
+  /// The height of the whole content, pt; nil if it is endless.
   public var contentHeight: Double?
-  /// The height of the visible part, pt; nil: the container's height.
+  /// The height of the visible part, pt; nil for the container's height.
   public var height: Double?
 
   public init() {}

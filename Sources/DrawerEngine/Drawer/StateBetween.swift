@@ -1,14 +1,15 @@
-/// A state that is between two detents, for systems that have one. It needs a position beside its name.
+/// A state between two detents, for systems that have one. Its name must be given with a position.
 public struct StateBetween<State: Sendable>: Sendable {
   public let name: String
-  /// What is said of the member of a release that holds its position. Made once, as members are visited often.
+  /// The documentation of the release's member for this position. Computed once, because members are visited often.
   let docOfPosition: String
-  /// The state at a position, pt; with NaN it is that of a request whose position has not been read yet.
+  /// The state at a position, pt; NaN stands for a position that has not been read yet.
   public let at: @Sendable (Double) -> State
   /// The position of a state, if it is between two detents.
   public let position: @Sendable (State) -> Double?
 
-  /// - Parameter notation: how the system spells its states: this one as an object whose only member is its name.
+  /// - Parameter notation: The notation of the system's states, in which this one is an object whose only member is its
+  ///   name.
   public init(
     in notation: Notation<State>, at: @escaping @Sendable (Double) -> State,
     position: @escaping @Sendable (State) -> Double?
@@ -19,19 +20,19 @@ public struct StateBetween<State: Sendable>: Sendable {
     self.position = position
   }
 
-  /// Whether a state still needs its position.
+  /// Whether a state still lacks its position.
   func isUnplaced(_ state: State) -> Bool { position(state)?.isNaN == true }
 
-  /// The state at a position, if that is what it still needs.
+  /// The state at a position, if it still lacks one.
   func placed(_ state: State, at position: Double?) -> State {
     if isUnplaced(state), let position { at(position) } else { state }
   }
 
-  /// Refuses a state that still needs its position, and a position that no state needs.
+  /// Refuses a state that still lacks its position, and a position for any other state.
   ///
   /// - Parameters:
-  ///   - member: the name of the member that holds the position.
-  ///   - owner: the name of the member that holds the state.
+  ///   - member: The name of the member that holds the position.
+  ///   - owner: The name of the member that holds the state.
   func examine(_ state: State?, beside given: Double?, as member: String, of owner: String, _ reading: inout Reading) {
     let position = state.flatMap(self.position)
     if let position, position.isNaN {
@@ -43,7 +44,7 @@ public struct StateBetween<State: Sendable>: Sendable {
 }
 
 extension Shape {
-  /// The names of the members of an object, which may be one of several notations.
+  /// The names of an object's members, in any of several notations.
   fileprivate var members: [String] {
     switch self {
     case .object(let properties): properties.map { $0.name }

@@ -1,20 +1,19 @@
-/// Whose a touch is, as Android's `ViewGroup` decides: the parent's own or a child's.
+/// The owner of a touch, as decided by Android's `ViewGroup`: the parent or a child.
 ///
-/// | event | the parent is asked | then |
-/// | --- | --- | --- |
-/// | down | `intercepts`, always | the child under the finger gets it, or the parent handles it |
-/// | later, with a child | `intercepts`, unless the child has disallowed that | the child gets it; if intercepted it is cancelled, and this event moves nothing |
-/// | later, without | | the parent handles it |
+/// | event | the parent is asked | then | | --- | --- | --- | | down | `intercepts`, always | the child under the
+/// finger gets it, or the parent handles it | | later, with a child | `intercepts`, unless the child has disallowed
+/// that | the child gets it; if intercepted it is cancelled, and this event moves nothing | | later, without | | the
+/// parent handles it |
 ///
-/// A down that nobody takes loses the whole gesture.
+/// If nobody takes the down event, the whole gesture is lost.
 package struct TouchDispatch<Child: Sendable>: Sendable {
   private enum Receiver: Sendable { case nobody, parent, child(Child) }
 
-  /// What became of an event.
+  /// The outcome of an event.
   package enum Delivery: Sendable {
     case ignored
     case handled
-    /// The parent has taken the touch from its children.
+    /// The parent took the touch from its children.
     case intercepted
     case passed(Child)
   }
@@ -58,20 +57,20 @@ package struct TouchDispatch<Child: Sendable>: Sendable {
   }
 }
 
-/// Something that touches are dispatched in.
+/// A view that dispatches touches to children.
 package protocol TouchParent {
   associatedtype Child: Sendable
-  /// Whether it takes the touch for itself, whatever is under the finger.
+  /// Whether the parent takes the touch for itself, whatever is under the finger.
   mutating func intercepts(_ event: TouchEvent) -> Bool
-  /// Handles an event itself.
+  /// Handles an event in the parent.
   ///
-  /// - Returns: Whether it wants the rest of the touch; only a down is asked.
+  /// - Returns: Whether the parent wants the rest of the touch; used only for a down event.
   mutating func handles(_ event: TouchEvent) -> Bool
-  /// The child that takes a touch that begins there.
+  /// The child that takes a touch beginning at the event.
   func child(under event: TouchEvent) -> Child?
   /// Hands an event to a child.
   ///
-  /// - Returns: Whether the child disallows the parent to intercept the rest of the touch.
+  /// - Returns: Whether the child disallows intercepting the rest of the touch.
   mutating func pass(_ event: TouchEvent, to child: Child) -> Bool
 }
 
@@ -100,7 +99,7 @@ package struct TouchEvent: Sendable, Equatable {
     self.point = point
   }
 
-  /// The same event, as the end of a touch that is taken away.
+  /// The same event, as the cancellation of the touch.
   package var cancelled: TouchEvent {
     var event = self
     event.action = .cancel
@@ -120,7 +119,7 @@ package struct VelocityTracker: Sendable, Equatable {
     y.clear()
   }
 
-  /// A down begins anew, a cancel forgets, and an up is no sample but may end a pause.
+  /// A down event starts over, a cancel clears, and an up event adds no sample but may end a pause.
   package mutating func add(_ event: TouchEvent) {
     if event.action == .down || event.action == .cancel { clear() }
     switch event.action {

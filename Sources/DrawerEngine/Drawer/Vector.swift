@@ -29,7 +29,7 @@ struct VectorNotation: Sendable {
   private let unit: Unit
   private let isTravel: Bool
 
-  /// A number, which means y alone, or `{"x", "y"}`.
+  /// A number, which means y only, or `{"x", "y"}`.
   static func vertical(_ unit: Unit) -> VectorNotation { VectorNotation(unit: unit, isTravel: false) }
 
   /// A movement in both directions: `{"dx", "dy"}`, pt.
@@ -91,7 +91,7 @@ extension Members {
 }
 
 extension Notation where Content == Vector {
-  /// A number, which means y alone, or `{"x", "y"}`.
+  /// A number, which means y only, or `{"x", "y"}`.
   static func vertical(_ unit: Unit) -> Notation {
     let vector = VectorNotation.vertical(unit)
     return Notation(shape: vector.shape) {

@@ -2,19 +2,19 @@
 struct Agenda<Ending: Sendable>: Sendable {
   enum Item: Sendable {
     case ending(Ending, EventCause)
-    /// The end of an input that takes some time, by the input's index. It is part of that input.
+    /// The end of an input that takes some time, by the input's index. The event belongs to that input.
     case conclusion(Ending, input: Int)
     /// The next sample of the current drag.
     case sample
   }
 
-  /// The latest item first, so that the next one is taken off the end. Of items at the same instant, the one added
-  /// first is taken first.
+  /// Latest first, so that the next item is at the end. Of items at the same instant, the one added first is taken
+  /// first.
   private var items: [(time: Double, item: Item)] = []
 
   var isEmpty: Bool { items.isEmpty }
 
-  /// When the next item's time comes, s; nil if there is none.
+  /// The time of the next item, s; nil if there is none.
   var nextTime: Double? { items.last?.time }
 
   /// Pending ends.
@@ -28,7 +28,7 @@ struct Agenda<Ending: Sendable>: Sendable {
   }
 
   mutating func add(_ item: Item, at time: Double) {
-    // Mostly it is the next sample of a drag, before everything else.
+    // Usually the item is the next sample of a drag, earlier than everything else.
     guard let last = items.last, last.time <= time else { return items.append((time, item)) }
     let index = items.lastIndex { $0.time > time }.map { $0 + 1 } ?? 0
     items.insert((time, item), at: index)
@@ -38,7 +38,7 @@ struct Agenda<Ending: Sendable>: Sendable {
     items.removeAll { if case .sample = $0.item { false } else { true } }
   }
 
-  /// Takes the next item if its time has come.
+  /// Takes the next item if it is due.
   mutating func next(until time: Double) -> (time: Double, item: Item)? {
     guard let last = items.last, last.time <= time else { return nil }
     return items.removeLast()

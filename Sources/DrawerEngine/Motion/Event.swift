@@ -1,20 +1,20 @@
-/// A drawer that performs on a stage: the types of what it reports.
+/// A drawer that performs on a stage, with the types of its reports.
 public protocol Performer: Sendable {
-  /// Something that ends: an animation, or a turn of the run loop.
+  /// Something that ends later: an animation, or a turn of the run loop.
   associatedtype Ending: Sendable
-  /// The model right after an event.
+  /// The state of the model right after an event.
   associatedtype Status: Described
   /// What an event reports in addition to the status.
   associatedtype Report: EventReport
   /// A call to the host.
   associatedtype Callback: Sendable
-  /// How a finger leaves the drawer, as a question about a release would describe it.
+  /// How a finger leaves the drawer, in the form that a request about a release would use.
   associatedtype Lift: Sendable
 
-  /// The event to whose report an ending, or what follows from it, may add; nil, the default, if there is none.
+  /// The event whose report an ending, or something that follows from it, may extend; nil by default.
   static func event(extendedBy ending: Ending) -> Int?
 
-  /// How many elements the lists of a status have, if they may be long.
+  /// The number of elements in the lists of a status, if they may be long.
   static func listed(in status: Status) -> Int
 }
 
@@ -23,18 +23,18 @@ extension Performer {
   public static func listed(in status: Status) -> Int { 0 }
 }
 
-/// What an event reports in addition to the status: which rules decided, what was animated, and what else the
-/// library makes known. A new report is empty.
+/// What an event reports in addition to the status: which rules decided, what was animated, and other facts that the
+/// library exposes. A new report is empty.
 public protocol EventReport: Described {
-  /// The additions of a later event.
+  /// What a later event adds to the report.
   associatedtype Addition: Sendable = Never
 
   mutating func add(_ addition: Addition)
 
-  /// The ids of the rules that decided; none, unless a report says otherwise.
+  /// The ids of the rules that decided; by default none.
   var rules: [String] { get }
 
-  /// How many elements its lists have, if they may be long.
+  /// The number of elements in its lists, if they may be long.
   var listed: Int { get }
 }
 
@@ -47,13 +47,13 @@ extension EventReport where Addition == Never {
   public mutating func add(_ addition: Never) {}
 }
 
-/// Something that happened: an input and the library's response to it, the end of an animation, or deferred work.
+/// An event: an input with the library's response to it, the end of an animation, or deferred work.
 public struct Event<Performing: Performer>: Sendable {
   /// Seconds from the timeline's start.
   public let time: Double
   /// The latest input, by its index in the timeline.
   public let input: Int
-  /// Nil for the input itself.
+  /// The cause; nil for the input itself.
   public let cause: EventCause?
   /// The phase, if the input is a sample of a pan.
   public let phase: Pan.Phase?
@@ -61,35 +61,35 @@ public struct Event<Performing: Performer>: Sendable {
   public let status: Performing.Status
   /// The velocity at which a finger moves the drawer, pt/s, positive downwards.
   public let velocity: Double
-  /// The range of its callbacks within the log's.
+  /// The range of its callbacks in the log.
   let callbacks: Range<Int32>
 }
 
 /// The cause of an event without an input.
 public enum EventCause: String, Sendable, CaseIterable {
-  /// An animation ended.
+  /// The end of an animation.
   case completion
-  /// The library, or UIKit on its behalf, did work that it had deferred to the next turn of the run loop.
+  /// Work that the library, or UIKit on its behalf, had deferred to the next turn of the run loop.
   case deferred
 }
 
-/// The events of a part of a timeline, in time order. Members that only some events have are kept in separate lists, so
-/// that a sample of a finger costs its status and little more.
+/// The events of part of a timeline, in time order. Members that only some events have are kept in separate lists, so
+/// that a sample of a finger costs little more than its status.
 public struct EventLog<Performing: Performer>: Sendable {
-  /// Events are counted from the timeline's start. Those before this one have been forgotten.
+  /// The index of the first event still known, counted from the timeline's start.
   public private(set) var first = 0
   public private(set) var events: [Event<Performing>] = []
   private var callbacks: [Performing.Callback] = []
-  /// The reports of those events that have one, with the event's index, in time order.
+  /// The reports of the events that have one, with the event's index, in time order.
   private var reports: [(event: Int, report: Performing.Report)] = []
-  /// The margins of those releases whose margins are wanted, as they are written, with the event's index, in time order.
+  /// The margins of releases, already written, with the event's index, in time order; only where they are wanted.
   private var margins: [(event: Int, written: Tape)] = []
-  /// How many elements the long lists of statuses and reports have.
+  /// The number of elements in the long lists of statuses and reports.
   private(set) var listed = 0
   /// Additions of later events to reports.
   private(set) var additions = LateAdditions<Performing>()
 
-  /// The indices of the events that are known.
+  /// The indices of the known events.
   public var indices: Range<Int> { first..<first + events.count }
 
   /// An event, by its index.
@@ -111,10 +111,10 @@ public struct EventLog<Performing: Performer>: Sendable {
     return report
   }
 
-  /// The rule that decided last where the drawer goes, by its id; nil if no event has one. What follows from an input,
-  /// such as the end of an animation, counts only if it moves the drawer.
+  /// The id of the rule that last decided where the drawer goes; nil if no event has one. Consequences of an input,
+  /// such as the end of an animation, count only if they move the drawer.
   ///
-  /// - Parameter lastMove: when the last animation of the position began, s; nil if there was none.
+  /// - Parameter lastMove: When the last animation of the position began, s; nil if there was none.
   func decidingRule(lastMove: Double?) -> String? {
     for index in reports.indices.reversed() where indices.contains(reports[index].event) {
       let event = self[reports[index].event]
@@ -124,12 +124,12 @@ public struct EventLog<Performing: Performer>: Sendable {
     return nil
   }
 
-  /// The margins of the release in an event, as they are written, by the event's index; nil if there are none.
+  /// The written margins of the release in an event, by the event's index; nil if there are none.
   public func margins(of event: Int) -> Tape? {
     margins.lastPlace { $0.event <= event }.flatMap { margins[$0].event == event ? margins[$0].written : nil }
   }
 
-  /// Adds the margins of the release in the latest event, as they are written.
+  /// Adds the written margins of the release in the latest event.
   mutating func add(margins written: Tape) { margins.append((indices.upperBound - 1, written)) }
 
   /// Adds to the report of an earlier event.
@@ -156,7 +156,7 @@ public struct EventLog<Performing: Performer>: Sendable {
 }
 
 extension EventLog {
-  /// Forgets all events, but not what has been added to their reports.
+  /// Forgets all events, but not the additions to their reports.
   mutating func forget() {
     first = indices.upperBound
     events = []
@@ -166,7 +166,7 @@ extension EventLog {
     listed = 0
   }
 
-  /// The log of one event alone, by its index.
+  /// A log of a single event, by its index.
   func extract(_ event: Int) -> EventLog {
     var alone = EventLog()
     let entry = self[event]
@@ -178,10 +178,10 @@ extension EventLog {
     return alone
   }
 
-  /// Forgets what has been added to reports, once these have been entry.
+  /// Forgets the additions to reports once they have been applied.
   mutating func forgetAdditions() { additions = LateAdditions() }
 
-  /// Takes what another log has for the reports of these events.
+  /// Takes over the additions to the reports of these events from another log.
   ///
   /// - Returns: Whether there was anything.
   mutating func takeAdditions(from log: EventLog) -> Bool {
@@ -190,10 +190,10 @@ extension EventLog {
     return !found.isEmpty
   }
 
-  /// Says beforehand what later events will add to reports.
+  /// Supplies the additions of later events in advance.
   mutating func expect(_ additions: LateAdditions<Performing>) { self.additions = additions.complete }
 
-  /// About how many bytes the events take. They also say how much there is to write.
+  /// The approximate number of bytes that the events take, which also indicates how much there is to write.
   var bytes: Int {
     events.count * MemoryLayout<Event<Performing>>.stride
       + callbacks.count * MemoryLayout<Performing.Callback>.stride
@@ -201,16 +201,16 @@ extension EventLog {
       + listed * Self.bytesOfElement + margins.reduce(0) { $0 + $1.written.size }
   }
 
-  /// About how many bytes the short lists of a report take, and an element of a long list.
+  /// The approximate number of bytes in the short lists of a report, and in an element of a long list.
   private static var bytesInReport: Int { 256 }
   private static var bytesOfElement: Int { 48 }
 }
 
 /// Additions of later events to the reports of earlier ones.
 struct LateAdditions<Performing: Performer>: Sendable {
-  /// With the report's event, in the order of these.
+  /// With the index of the report's event, in the order of events.
   fileprivate private(set) var list: [(event: Int, addition: Performing.Report.Addition)] = []
-  /// Whether all additions of the timeline are in the list, so that none is added any more.
+  /// Whether the list has all additions of the timeline, so that none will follow.
   private var isComplete = false
 
   mutating func add(_ addition: Performing.Report.Addition, toReportOf event: Int) {
@@ -219,7 +219,7 @@ struct LateAdditions<Performing: Performer>: Sendable {
     list.insert((event, addition), at: index)
   }
 
-  /// Adds to a report what later events have to add.
+  /// Adds to a report everything that later events contribute.
   func complete(_ report: inout Performing.Report, of event: Int) {
     guard !list.isEmpty else { return }
     var index = list.lastPlace { $0.event < event }.map { $0 + 1 } ?? 0

@@ -1,11 +1,12 @@
-/// Up to eight consecutive frames of a motion, each quantity as a vector. A frame is the same in any batch.
+/// Up to eight consecutive frames of a motion, with each quantity as a vector. A frame is the same in any batch.
 public struct FrameBatch: Sendable, Equatable {
-  /// How many frames a full batch has.
+  /// The size of a full batch.
   public static let most = 8
 
-  /// How many frames there are, 0 to `most`. The vectors repeat the last frame after it.
+  /// The number of frames, 0 to `most`. The last frame is repeated in the rest of the vectors.
   public internal(set) var count = 0
-  /// Grows whenever anything but the count and the times has changed, so unchanged values need not be checked.
+  /// A counter that grows whenever anything other than the count and the times changes, so that unchanged values need
+  /// not be compared.
   package internal(set) var generation = 0
   /// Seconds from the timeline's start.
   public internal(set) var time = Eight.zero

@@ -8,9 +8,9 @@
 /// Frame 0 is drawn at 0 ms on the clock. The timeline's time 0 is at `origin`, which is the clock's phase: an input at the
 /// same instant of two timelines may have a whole frame before the next one, or almost none.
 public struct FrameClock: Sendable, Equatable {
-  /// The instants at which a platform says that frames are drawn.
+  /// The instants at which a platform reports that frames are drawn.
   public enum Stamp: Sendable, Equatable {
-    /// k × (1000 / rate), as it comes out in double precision.
+    /// k × (1000 / rate), in double precision.
     case exact
     /// The same, without the fraction of a millisecond: 16, 33, 50, … at 60 Hz.
     case wholeMilliseconds
@@ -34,7 +34,7 @@ public struct FrameClock: Sendable, Equatable {
   /// Milliseconds between two frames, before any rounding.
   public var period: Double { 1000 / rate }
 
-  /// When a frame is drawn, ms on the clock.
+  /// The time at which a frame is drawn, ms on the clock.
   public func time(ofFrame frame: Int) -> Double {
     switch stamp {
     case .exact: Double(frame) * period
@@ -42,8 +42,8 @@ public struct FrameClock: Sendable, Equatable {
     }
   }
 
-  /// The first frame after an instant, ms on the clock, by its index. An instant within `tolerance` before a frame counts
-  /// as after it: a time that was written in decimals and means the frame's own.
+  /// The first frame after an instant, ms on the clock, by its index. An instant within `tolerance` before a frame
+  /// counts as that frame's own time, written in decimals, and therefore as after it.
   ///
   /// - Parameter time: 0 or later.
   public func frame(after time: Double, within tolerance: Double = FrameClock.tolerance) -> Int {
@@ -56,23 +56,24 @@ public struct FrameClock: Sendable, Equatable {
   /// How far before a frame an instant counts as the frame's, ms.
   public static let tolerance = 1e-9
 
-  /// An instant of the clock in seconds of the timeline.
+  /// An instant of the clock, in seconds of the timeline.
   public func seconds(at time: Double) -> Double { (time - origin) / 1000 }
 
-  /// When what is drawn at an instant of the clock, ms, is shown, in seconds of the timeline. Where the timeline begins with a
-  /// frame, a frame k later is shown at k / rate exactly, as the frames of an answer are, not a rounding error after it.
+  /// The time at which a frame drawn at an instant of the clock, ms, is shown, in seconds of the timeline. If the
+  /// timeline begins with a frame, the frame k later is shown at exactly k / rate, like the frames of an answer,
+  /// without a rounding error.
   public func instant(at time: Double) -> Double {
     guard stamp == .exact, let drawn = frame(at: time), let first = frame(at: origin) else { return seconds(at: time) }
     return (drawn - first) / rate
   }
 
-  /// The frame that is drawn at this very instant, by its index; nil if there is none.
+  /// The index of the frame drawn at exactly this instant; nil if there is none.
   private func frame(at time: Double) -> Double? {
     let frame = (time / period).rounded()
     return frame * period == time ? frame : nil
   }
 
-  /// When a frame is drawn, in seconds of the timeline.
+  /// The time at which a frame is drawn, in seconds of the timeline.
   public func seconds(atFrame frame: Int) -> Double { seconds(at: time(ofFrame: frame)) }
 
   /// An instant of the timeline, s, on the clock, ms.

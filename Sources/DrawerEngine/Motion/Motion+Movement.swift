@@ -4,12 +4,12 @@ extension Motion {
     position.moves(after: start, until: end) || appearance.contains { $0.track.moves(after: start, until: end) }
   }
 
-  /// When what has begun by an instant is over, s, at the latest at that instant; infinitely early if nothing has begun.
+  /// When everything begun by an instant is over, s, at the latest that instant; minus infinity if nothing has begun.
   public func latestMovement(until end: Double) -> Double {
     appearance.reduce(position.latestMovement(until: end)) { max($0, $1.track.latestMovement(until: end)) }
   }
 
-  /// How many animations there are. Each frame takes at most one value of a curve for each of them.
+  /// The number of animations. Each frame computes at most one curve value for each of them.
   public var animationCount: Int { appearance.reduce(position.residuals.count) { $0 + $1.track.residuals.count } }
 }
 

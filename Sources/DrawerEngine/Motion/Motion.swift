@@ -1,11 +1,12 @@
 /// A compiled timeline: every quantity as a closed form of time.
 ///
-/// Sampling a frame needs no earlier frame. Frames can be streamed, sought, split and repeated, in any order and on any
-/// thread.
+/// Sampling a frame does not depend on earlier frames. Frames can be streamed, sought, split and repeated, in any order
+/// and on any thread.
 public struct Motion: Sendable {
   /// The axis of the position.
   public let axis: Container.Axis
-  /// The factor of the position in the height: -1 below the position, 1 up to it, 0 if it makes no difference.
+  /// The factor of the position in the height: -1 if the drawer ends at a fixed edge after its position, 1 if it begins
+  /// at one, 0 if the height is constant.
   public let pitch: Double
   /// y of the drawer's top edge, or x of its left edge if the axis is horizontal, pt.
   public let position: Track
@@ -34,7 +35,7 @@ public struct Frame: Sendable, Equatable {
   public var time = 0.0
   /// y of the drawer's top edge, or x of its left edge if it moves horizontally, pt.
   public var position = 0.0
-  /// How much of its container the drawer covers (`Coverage`): mostly the container's height minus the position.
+  /// How much of its container the drawer covers (`Coverage`): usually the container's height minus the position.
   public var height = 0.0
   /// The velocity of the position, pt/s.
   public var velocity = 0.0
@@ -82,7 +83,7 @@ extension Motion {
 }
 
 extension Motion {
-  /// The times during which a finger is down on the drawer or its content, s.
+  /// The periods during which a finger is down on the drawer or its content, s.
   public var touches: [ClosedRange<Double>] {
     let changes = gesture.changes
     return changes.indices.filter { gesture[changes[$0]] != .idle }.map { index in

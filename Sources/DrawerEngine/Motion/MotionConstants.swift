@@ -6,24 +6,24 @@ extension Sampling {
   ///
   /// The upper bound is more than any display shows, and limits the cost of a second of motion.
   static let rates = 1.0...1000.0
-  /// The lowest of them.
+  /// The lowest rate.
   public static var leastRate: Double { rates.lowerBound }
-  /// How many instants a request may name. Its size and its cost grow with their number.
+  /// The maximum number of instants in a request. Its size and cost grow with their number.
   static let mostTimes = 100_000
 }
 
 extension FrameTimes {
   /// A time this close to a frame of the grid lies on it, in frames and relative to the frame's index (8).
   ///
-  /// With less, a motion could end with two frames that are a rounding error apart.
+  /// With a smaller tolerance, a motion could end with two frames that are a rounding error apart.
   static let gridTolerance = 1e-9
-  /// More frames than this are not counted: every budget refuses them. `Int` may have 32 bits.
+  /// The highest frame count. Every budget refuses more frames, and `Int` may have 32 bits.
   static let greatestCount = min(1e15, Double(Int.max / 2))
 }
 
 extension Outline {
-  /// The window is divided into this many steps. All points except breaks lie on that grid, so that few digits write
-  /// their times exactly (9.4).
+  /// The number of steps in a window. All points except breaks lie on that grid, so few digits write their times
+  /// exactly (9.4).
   public static let gridSteps = 1e8
 
   /// The share of the tolerance for thinning: how far the kept lines may be from the samples (9.4).
@@ -36,6 +36,6 @@ extension Outline {
   static let straying = 0.125
   /// The factor by which the quantity may stray farther between the checks, because three of them prove no bound (9.4).
   static let allowance = 1.5
-  /// A step smaller than this share of the tolerance is no jump, but rounding between two adjacent times.
+  /// A step smaller than this share of the tolerance is not a jump, but rounding between two adjacent times.
   static let jump = 1e-6
 }

@@ -38,11 +38,11 @@ public struct Outline: Sendable, Equatable {
 
 extension Outline {
   /// - Parameters:
-  ///   - window: the period of time, s; it may be a single instant.
-  ///   - pieces: the parts of the window between the quantity's breaks, in order.
-  ///   - tolerance: how far the lines may be from the quantity, above 0, as a fraction of the difference between its
+  ///   - window: The period of time, s; it may be a single instant.
+  ///   - pieces: The parts of the window between the quantity's breaks, in order.
+  ///   - tolerance: How far the lines may be from the quantity, above 0, as a fraction of the difference between its
   ///     largest and smallest value.
-  ///   - limit: how many samples may be taken.
+  ///   - limit: The maximum number of samples.
   init(
     during window: ClosedRange<Double>, pieces: [Piece], within tolerance: Double, atMost limit: Int,
     _ meter: inout Meter, of quantity: Quantity
@@ -104,7 +104,7 @@ extension Outline {
   /// A quantity as a function of time.
   struct Quantity {
     let one: (Double) -> Double
-    /// Its values at eight times of one piece, the first of them the earliest, before the piece's end.
+    /// The values at eight times of one piece, the first of which is the earliest, before the piece's end.
     let eight: (Eight) -> Eight
   }
 
@@ -120,10 +120,10 @@ extension Outline {
 }
 
 extension [Outline.Point] {
-  /// Appends points that begin at the time at which these end. If they also begin at the same value, within `jump`, the
-  /// first of them is left out.
+  /// Appends points that begin where these end in time. If they also begin at the same value, within `jump`, the first
+  /// of them is dropped.
   ///
-  /// - Returns: How far the line that begins there is from the quantity for that reason.
+  /// - Returns: The distance from the quantity that this adds to the line beginning there.
   fileprivate mutating func append(_ more: [Outline.Point], joiningWithin jump: Double) -> Double {
     guard let last, let first = more.first, last.time == first.time, abs(last.value - first.value) <= jump else {
       append(contentsOf: more)
@@ -133,7 +133,7 @@ extension [Outline.Point] {
     return abs(last.value - first.value)
   }
 
-  /// The points without those that lie between two others of the same value.
+  /// The points without those between two others of the same value.
   fileprivate var withoutStandstill: [Outline.Point] {
     indices.filter { index in
       guard index > 0, index + 1 < count else { return true }

@@ -1,11 +1,11 @@
 /// Samples a quantity ever more densely until straight lines follow it.
 struct OutlineSampler {
-  /// How often the quantity is looked at for each point: at three times before it, and once more for the next one.
+  /// The number of samples per point: three before it, and one more for the next point.
   private static let looks = 4
 
   let grid: Outline.Grid
   let tolerance: Double
-  /// How many samples may still be taken.
+  /// The number of samples that may still be taken.
   var samplesLeft: Int
   /// The largest distance found between the quantity and the line between two neighbouring points.
   private(set) var deviation = 0.0
@@ -16,7 +16,7 @@ struct OutlineSampler {
     self.samplesLeft = samplesLeft
   }
 
-  /// - Parameter finish: when the value at the piece's end is taken, s.
+  /// Appends points, each preceded by the ones needed between it and the previous point.
   mutating func points(
     of piece: Outline.Piece, from quantity: Outline.Quantity, endingWith finish: Double, _ meter: inout Meter
   ) throws(Outline.Failure) -> [Outline.Point] {
@@ -41,7 +41,7 @@ struct OutlineSampler {
     _ goals: [Outline.Point], _ points: inout [Outline.Point], _ cost: Int, _ meter: inout Meter,
     _ quantity: Outline.Quantity
   ) throws(Outline.Failure) {
-    // Lines that are yet to be followed; the earliest is at the end.
+    // Lines still to be refined; the earliest is at the end.
     var lines: [Line] = []
     for index in stride(from: 0, to: goals.count, by: 2) {
       let start = index > 0 ? goals[index - 1] : points[points.count - 1]
@@ -66,9 +66,10 @@ struct OutlineSampler {
   private struct Line {
     let start: Outline.Point
     let end: Outline.Point
-    /// The point in the middle, which is to be used only if it lies between the others.
+    /// The distance between the quantity and the line, at three times between its points.
     private(set) var middle: Outline.Point
-    /// How far the quantity is from the line, at three times between its points.
+    /// The times to sample, the middle last. Times that do not lie between the points are replaced by the earlier
+    /// point's.
     private(set) var distance = 0.0
 
     private static let shares = SIMD4(0.25, 0.5, 0.75, 0.5)
@@ -98,7 +99,7 @@ struct OutlineSampler {
     }
   }
 
-  /// Looks at one line, or at two that follow each other.
+  /// Samples one line, or two consecutive ones.
   private mutating func look(
     _ start: Outline.Point, _ middle: Outline.Point, _ end: Outline.Point?, _ cost: Int, _ meter: inout Meter,
     _ quantity: Outline.Quantity
@@ -132,16 +133,16 @@ extension Outline {
     func nearest(to time: Double) -> Double { start + ((time - start) / step).rounded() * step }
   }
 
-  /// The equal cells of a piece that are looked at first: none of them is wider than its grain.
+  /// The equal cells of a piece that are sampled first; none is wider than the piece's grain.
   struct Cells {
-    /// How many there are, a whole number; 1 if the quantity is constant in the piece.
+    /// The number of cells, a whole number; 1 if the quantity is constant in the piece.
     let count: Double
-    /// The inner ends of cells that are tried have indices from 1 to less than this.
+    /// The indices of the inner ends run from 1 to less than this.
     private let limit: Double
     private let piece: Piece
     private let grid: Grid
 
-    /// - Throws: `tooFine` if there are as many as samples may be taken.
+    /// - Throws: `tooFine` if there are at least as many cells as samples may be taken.
     init(of piece: Piece, on grid: Grid, atMost most: Int) throws(Failure) {
       (self.piece, self.grid) = (piece, grid)
       guard piece.grain.isFinite else {
@@ -153,8 +154,7 @@ extension Outline {
       guard count < Double(most) else { throw .tooFine }
     }
 
-    /// Visits the inner ends on the grid, eight at once, and in order. Those that do not lie within the piece are replaced
-    /// by its start.
+    /// Visits the inner ends on the grid in order, eight at a time. Those outside the piece are replaced by its start.
     func eachEnds<E: Error>(_ visit: (Eight) throws(E) -> Void) throws(E) {
       for first in stride(from: 1.0, to: limit, by: Double(Eight.scalarCount)) {
         let indices = first + Eight(0, 1, 2, 3, 4, 5, 6, 7)

@@ -1,36 +1,36 @@
-/// The least cost of drawing an outline, estimated before it is drawn.
+/// A lower bound of the cost of an outline, estimated before it is drawn.
 ///
-/// An outline finds out as it goes how fine it has to be. A motion that swings for long would therefore cost nearly all
-/// that it may before it is refused. So a few hundred of the cells in which it would be sampled first are looked at, evenly
-/// spread: a cell in which the quantity strays from a straight line is halved until it does not, and each halving leaves
-/// about a quarter of the distance. Whatever costs little for sure is not surveyed.
+/// How fine an outline has to be is only found while drawing it. A motion that swings for a long time would therefore
+/// use up nearly the whole budget before it is refused. The survey examines a few hundred evenly spread cells of those
+/// sampled first: a cell in which the quantity strays from a straight line is halved until it does not, and each
+/// halving leaves about a quarter of the distance. Outlines that are certainly cheap are not surveyed.
 ///
 /// - Source: `docs/physics.md`, 9.4.
 struct OutlineSurvey {
-  /// Half of the samples of the quantity that are expected.
+  /// Half of the expected number of samples.
   private(set) var samples = 0.0
-  /// Half of what they are expected to cost, ns.
+  /// Half of the expected cost, ns.
   private(set) var cost = 0.0
 
-  /// How many cells are looked at.
+  /// The number of cells to examine.
   private static let most = 256
-  /// How often a cell is looked at, at each survey and for each halving.
+  /// The number of samples per cell, for each survey and each halving.
   private static let looks = 8
   private static let halvingLooks = 4.0
-  /// How often each cell's end is looked at: for the extent, and as a point.
+  /// The number of samples at each end of a cell: for the extent, and as a point.
   private static let endLooks = 2.0
-  /// How often a piece is looked at for its extent: at its ends, and in its first two cells.
+  /// The number of samples of a piece for its extent: at its ends, and in its first two cells.
   private static let pieceLooks = 10
-  /// How many times the survey's own cost the outline costs for sure if it is worth a survey.
+  /// A survey is made only if the outline certainly costs this many times as much as the survey.
   private static let worth = 20.0
-  /// How much lower than expected the guess is, so that nothing is refused that could be drawn.
+  /// The factor by which the estimate is lowered, so that nothing is refused that could be drawn.
   private static let caution = 0.5
-  /// More halvings than that are as good as none: the quantity jumps.
+  /// More halvings than this are pointless: the quantity jumps.
   private static let mostHalvings = 12
 
   /// - Parameters:
-  ///   - tolerance: how far the lines may be from the quantity, as a fraction of its extent.
-  ///   - meter: pays for the survey.
+  ///   - tolerance: How far the lines may be from the quantity, as a fraction of its extent.
+  ///   - meter: Charged for the survey.
   init(
     of quantity: Outline.Quantity, during pieces: [Outline.Piece], within tolerance: Double, _ meter: inout Meter
   ) throws(Meter.Stop) {
@@ -69,7 +69,7 @@ struct OutlineSurvey {
       let width = (piece.end - piece.start) / max(cells[index], 1)
       let start = piece.start + (place - before).rounded(.down) * width
       let end = min(start + width, piece.end.nextDown)
-      // Its start, three times within it, and its end; the others are the start again.
+      // The start of the cell, three times within it, and its end; the rest repeats the start.
       let shares = Eight(0, 0.25, 0.5, 0.75, 1, 0, 0, 0)
       let values = quantity.eight(pointwiseMin(start + (end - start) * shares, Eight(repeating: end)))
       extent.add(values)
@@ -94,6 +94,6 @@ struct OutlineSurvey {
 }
 
 extension Outline.Piece {
-  /// How many cells it is divided into at first; 0 if the quantity is constant in it.
+  /// The initial number of cells; 0 if the quantity is constant in the piece.
   fileprivate var cells: Double { grain.isFinite ? max(((end - start) / grain).rounded(.up), 1) : 0 }
 }

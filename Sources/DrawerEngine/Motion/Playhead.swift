@@ -7,17 +7,17 @@ public struct Playhead: Sendable {
   /// The factor of the position in the height.
   private let pitch: Double
   private var gesture: StepReader<Frame.Phase>
-  /// The position's, the container height's, and those of the appearance.
+  /// The readers of the position, the container height and the appearance.
   private var readers: [TrackReader]
-  /// The running animations, in each track the newest first.
+  /// The running animations, newest first within each track.
   private var running: [RunningAnimation] = []
   /// When the next animation begins, s.
   private var nextStart = -Double.infinity
-  /// When the next of those that are running ends, s.
+  /// When the next running animation ends, s.
   private var nextEnd = Double.infinity
-  /// Until when everything stays as it was at the end of the batch taken last, s.
+  /// The time until which everything stays as it was at the end of the last batch, s.
   private var stillness = -Double.infinity
-  /// The generation of the batch taken last, if it was of a moment of stillness; nil if not.
+  /// The generation of the last batch if nothing moved during it; otherwise nil.
   private var still: Int?
 
   public init(_ motion: Motion) {
@@ -30,9 +30,9 @@ public struct Playhead: Sendable {
   /// Takes the frames at some instants.
   ///
   /// - Parameters:
-  ///   - times: s, not decreasing, and none before those of the batch taken last.
-  ///   - count: How many of the times are meant, 1 to 8.
-  ///   - batch: A new one, or the one that was taken last: what has not changed since then is not written again.
+  ///   - times: Seconds, not decreasing, and none before those of the last batch.
+  ///   - count: The number of times to use, 1 to 8.
+  ///   - batch: A new batch or the last one; values that have not changed since are not written again.
   public mutating func take(_ times: Eight, count: Int, into batch: inout FrameBatch) {
     var times = times
     for index in count..<FrameBatch.most { times[index] = times[count - 1] }
@@ -57,7 +57,7 @@ public struct Playhead: Sendable {
     if !isStill { stillness = running.isEmpty ? stillness(since: window.upperBound) : -.infinity }
   }
 
-  /// Until when everything stays unchanged from `time`, s, if nothing is running.
+  /// The time until which everything stays unchanged from `time`, s, if nothing is running.
   private func stillness(since time: Double) -> Double {
     readers.reduce(min(nextStart, gesture.nextChange)) { min($0, $1.stillness(since: time)) }
   }
@@ -105,15 +105,15 @@ struct RunningAnimation: Sendable {
   let rank: Int
   let start: Double
   let delay: Double
-  /// When it ends, s.
+  /// The end of the animation, s.
   let end: Double
-  /// When it is shown no more, s: at its end, or earlier if another one replaces it.
+  /// The time from which it is no longer shown, s: its end, or earlier if another one replaces it.
   let until: Double
   let amplitude: Double
-  /// The value that the amplitude is added to; nil: the model and all other running animations.
+  /// The value to which the amplitude is added; nil for the model and all other running animations.
   let target: Double?
   let curve: Curve
-  /// Whether it runs on the curve of the animation before it, so that the curve need not be evaluated again.
+  /// Whether it has the same curve as the previous animation, so that the curve need not be evaluated again.
   var sharesCurve = false
 
   /// The order in which curves are most often shared: tracks are usually animated together.

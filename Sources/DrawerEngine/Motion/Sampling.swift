@@ -1,14 +1,14 @@
-/// Which instants of a motion are shown.
+/// The instants of a motion to show.
 public struct Sampling: Described, Equatable {
   /// Frames per second.
   public var rate = 60.0
   /// The first instant shown, s.
   public var from = 0.0
-  /// The last instant shown, s; nil: when everything is at rest.
+  /// The last instant shown, s; nil for the time at which everything is at rest.
   public var to: Double?
-  /// Instants shown instead of those at `rate`, s, not decreasing.
+  /// Instants to show instead of those at `rate`, s, not decreasing.
   public var times: [Double]?
-  /// Samples per second that a `drag` expands to.
+  /// Samples per second to which a `drag` expands.
   public var inputRate = 120.0
 
   public init() {}
@@ -23,7 +23,7 @@ public struct Sampling: Described, Equatable {
 }
 
 extension Sampling {
-  /// About how many frames show what lasts from one instant to another, s.
+  /// The approximate number of frames between two instants, s.
   func frames(from start: Double, until end: Double) -> Double {
     if let times {
       let before = times.lastPlace { $0 < start } ?? -1
@@ -35,8 +35,7 @@ extension Sampling {
   }
 }
 
-/// The instants of a motion's frames. Their number is known before the first is computed, and each is computed by
-/// itself.
+/// The instants of a motion's frames. Their number is known in advance, and each instant is computed independently.
 ///
 /// - Source: `docs/physics.md`, 8.
 public struct FrameTimes: Sendable {
@@ -47,10 +46,10 @@ public struct FrameTimes: Sendable {
   private let last: Double?
   private let times: [Double]?
 
-  /// - Parameter duration: the motion's duration, s, finite.
+  /// - Parameter duration: The motion's duration, s, finite.
   public init(_ sampling: Sampling, duration: Double) {
     times = sampling.times
-    // Given instants may lie as close together as they like, so all of them may lie within one animation.
+    // Given instants may be arbitrarily close together, so all of them may lie within one animation.
     rate = sampling.times == nil ? sampling.rate : .infinity
     if let times {
       (count, first, last) = (times.count, 0, nil)
@@ -74,7 +73,7 @@ public struct FrameTimes: Sendable {
     return (first + Double(index)) / rate
   }
 
-  /// The instants of up to eight frames from one on, s, and how many there are.
+  /// The instants of up to eight frames from one on, s, and their number.
   public func batch(from index: Int) -> (times: Eight, count: Int) {
     let size = Swift.min(count - index, FrameBatch.most)
     var result = (first + (Double(index) + Self.ramp)) / rate
@@ -100,7 +99,7 @@ extension Notation where Content == [Double] {
     let list = Notation<Double>.seconds.list(0...Sampling.mostTimes)
     return Notation(shape: list.shape) { node, reading in
       let times = list.read(node, &reading)
-      // Where some elements are no times, the others must be in order all the same.
+      // Even if some elements are not times, the order of the others is checked.
       guard case .list = reading.tape[node], reading.tape.count(of: node) <= Sampling.mostTimes else { return nil }
       var latest = -Double.infinity
       reading.eachElement(of: node) { _, element, reading in

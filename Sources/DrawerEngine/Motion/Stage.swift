@@ -1,5 +1,5 @@
-/// Where a drawer performs a timeline. There it sets and animates tracks, makes callbacks, reports, and schedules what
-/// follows an animation.
+/// The stage on which a drawer performs a timeline. The drawer sets and animates tracks, makes callbacks, reports, and
+/// schedules the consequences of animations.
 ///
 /// The stage has a clock; the drawer has none.
 public struct Stage<Performing: Performer>: Sendable {
@@ -18,34 +18,35 @@ public struct Stage<Performing: Performer>: Sendable {
   var position: Track
   var containerHeight: Track
   var appearance: [Track]
-  /// Whether frames show each of these tracks: those that the drawer had at the start, and those set since.
+  /// Whether frames show each of these tracks: initially those that the drawer has at the start, later also those that
+  /// have been set.
   var isShown: [Bool]
   var gesture = StepFunction(Frame.Phase.idle)
   /// When everything that has been started so far will be at rest, s.
   var rest = 0.0
   var agenda = Agenda<Ending>()
   var log = EventLog<Performing>()
-  /// They estimate the finger's velocity, one for each axis.
+  /// The estimators of the finger's velocity, one for each axis.
   private var estimators = (x: PanVelocityEstimator(), y: PanVelocityEstimator())
   /// The report of the event being written, and whether anything has been written to it.
   private var written = Performing.Report()
   private var hasReport = false
-  /// How a finger has left the drawer in the event being written; nil if none has, or if no question about a release can
-  /// say how.
+  /// How a finger has left the drawer in the event being written; nil if none has, or if no release request could
+  /// express it.
   public var lifted: Performing.Lift?
   /// The callbacks of the event being written.
   var emitted: [Performing.Callback] = []
-  /// Why the input being performed is refused, and which of its members is at fault.
+  /// Why the input being performed is refused, and the member at fault.
   var refusal: (member: String, message: String)?
   /// Whether the event being written has started or scheduled something.
   var hasStarted = false
-  /// Whether what happens now makes no event.
+  /// Whether changes make no event at the moment.
   private(set) var isSilent = false
-  /// How many running animations have been gone through to end others early, or as much work of another kind as that is.
+  /// The number of running animations visited while ending others early, or equivalent work of another kind.
   private(set) var visits = 0
-  /// How many frames a drawer has computed itself.
+  /// The number of frames computed by a drawer itself.
   private(set) var steps = 0
-  /// How many of both have been paid for.
+  /// The amounts of both for which the meter has been charged.
   var paid = (visits: 0, steps: 0)
 
   /// A quantity that frames show.
@@ -56,8 +57,8 @@ public struct Stage<Performing: Performer>: Sendable {
   }
 
   /// - Parameters:
-  ///   - axis: that of the position.
-  ///   - coverage: how its height follows from the position.
+  ///   - axis: The axis of the position.
+  ///   - coverage: How the height follows from the position.
   init(axis: Container.Axis, coverage: Coverage, opening: Opening, tracks: [TrackStyle]) {
     self.axis = axis
     pitch = coverage.pitch
@@ -89,7 +90,7 @@ public struct TrackStyle: Sendable {
 public struct Opening: Sendable {
   /// The drawer's position along its axis, pt.
   public let position: Double
-  /// The values of the profile's tracks, in their order; nil: the drawer has no such quantity.
+  /// The values of the profile's tracks, in their order; nil for a quantity that the drawer lacks.
   public let appearance: [Double?]
 
   public init(position: Double, appearance: [Double?]) {
@@ -103,7 +104,7 @@ public struct Opening: Sendable {
 extension Stage {
   /// Sets a quantity without animation.
   ///
-  /// - Parameter velocity: the velocity at which a finger moves it, units per second; 0 if none does.
+  /// - Parameter velocity: The velocity at which a finger moves it, units per second; 0 if none does.
   public mutating func set(_ quantity: Quantity, to value: Double, velocity: Double = 0) {
     with(quantity) { $0.set(value.orZero, velocity: velocity, at: $1) }
   }
@@ -111,8 +112,8 @@ extension Stage {
   /// Sets a quantity inside an animation.
   ///
   /// - Parameters:
-  ///   - delay: the time until the animation begins, s.
-  ///   - isContinued: whether it is a further part of the animation before it.
+  ///   - delay: The time until the animation begins, s.
+  ///   - isContinued: Whether it continues the previous animation.
   /// - Returns: The animation's index, for `stop`.
   @discardableResult
   public mutating func animate(
@@ -174,7 +175,7 @@ extension Stage {
   /// A finger starts or stops moving the drawer or its content.
   public mutating func gesture(_ phase: Frame.Phase) {
     gesture.set(phase, at: now)
-    // With no finger down the position has no finger's velocity, whether that finger was on the drawer or its content.
+    // With no finger down, the position has no finger velocity, whether the finger was on the drawer or on its content.
     if phase == .idle, position.modelVelocity != 0 { position.set(position.model, at: now) }
   }
 
@@ -202,7 +203,7 @@ extension Stage {
 
   /// A touch continues.
   ///
-  /// - Parameter translation: how far the finger has moved since the touch began, pt.
+  /// - Parameter translation: How far the finger has moved since the touch began, pt.
   public mutating func finger(movesTo translation: Vector) {
     estimators.x.add(time: now, position: translation.x)
     estimators.y.add(time: now, position: translation.y)
@@ -228,14 +229,14 @@ extension Stage {
 // MARK: - Events
 
 extension Stage {
-  /// The library calls its host.
+  /// Records a call from the library to its host.
   public mutating func emit(_ callback: Performing.Callback) { emitted.append(callback) }
 
-  /// Refuses the input being performed, because the original would stop at a programmer error.
+  /// Refuses the input being performed, because the original would crash with a programmer error.
   ///
   /// - Parameters:
-  ///   - member: the input's member that is at fault.
-  ///   - message: continues a sentence that begins with its name: "is 7; there are 3 notches".
+  ///   - member: The input's member that is at fault.
+  ///   - message: Completes a sentence that begins with its name: "is 7; there are 3 notches".
   public mutating func refuse(_ member: String, _ message: String) {
     if refusal == nil { refusal = (member, message) }
   }
@@ -243,7 +244,7 @@ extension Stage {
   /// The report of the event being written.
   public var report: Performing.Report {
     get { written }
-    // In place: a report is large, and is written member by member.
+    // Modified in place: a report is large and is written member by member.
     _modify {
       hasReport = true
       yield &written
@@ -256,7 +257,7 @@ extension Stage {
   }
 
   mutating func beginEvent() {
-    // Nearly every sample of a finger leaves these empty.
+    // Nearly all samples of a finger leave these empty.
     if hasReport { (written, hasReport) = (Performing.Report(), false) }
     if lifted != nil { lifted = nil }
     if !emitted.isEmpty { emitted.removeAll(keepingCapacity: true) }
@@ -264,14 +265,14 @@ extension Stage {
     isSilent = false
   }
 
-  /// The drawer has visited that many running animations of its own.
+  /// Records that the drawer has visited that many running animations of its own.
   public mutating func visit(_ animations: Int) { visits += animations }
 
-  /// The drawer has computed that many frames.
+  /// Records that the drawer has computed that many frames.
   public mutating func step(_ frames: Int) { steps += frames }
 
-  /// Changes made now add no event of their own: the system keeps them for the report of the next input. Libraries are
-  /// recorded so whose timers call the host between two inputs.
+  /// From now on, changes add no event of their own: the system keeps them for the report of the next input. This is
+  /// for libraries whose timers call the host between two inputs.
   public mutating func keepsSilent() { isSilent = true }
 
   /// Appends the event to the log.
@@ -292,12 +293,12 @@ extension Stage {
   }
 
   /// Reports to the drawer, at a time, s, that the input being performed is over, such as a tap whose finger is lifted.
-  /// The event then is the input's own.
+  /// The event then belongs to that input.
   public mutating func conclude(_ ending: Ending, at time: Double) {
     add(.conclusion(ending, input: input), at: time)
   }
 
-  /// Nothing that was scheduled happens.
+  /// Drops everything that was scheduled.
   public mutating func cancelScheduled() {
     agenda.removeEndings()
     rest = end
@@ -314,12 +315,12 @@ extension Stage {
 // MARK: - The end
 
 extension Stage {
-  /// The motion of everything performed since something was forgotten last.
+  /// The motion of everything performed since the last call of `forget`.
   ///
   /// - Parameters:
-  ///   - duration: the time from 0 until everything is at rest, s.
-  ///   - shown: the tracks that frames show, by their indices.
-  ///   - names: the names of the profile's tracks.
+  ///   - duration: The time from 0 until everything is at rest, s.
+  ///   - shown: The indices of the tracks that frames show.
+  ///   - names: The names of the profile's tracks.
   func motion(lasting duration: Double, showing shown: [Int], names: [String]) -> Motion {
     Motion(
       axis: axis, pitch: pitch, position: position.sealed, containerHeight: containerHeight,
@@ -327,10 +328,10 @@ extension Stage {
       gesture: gesture)
   }
 
-  /// The tracks that frames show, by their indices.
+  /// The indices of the tracks that frames show.
   var shownTracks: [Int] { appearance.indices.filter { isShown[$0] } }
 
-  /// How many animations may still be running.
+  /// The maximum number of animations that are still running.
   var running: Int { appearance.reduce(position.running) { $0 + $1.running } }
 
   /// When everything that runs now is over, s.
@@ -338,7 +339,7 @@ extension Stage {
 
   /// Forgets everything that can no longer be seen, and all events.
   ///
-  /// - Parameter farewell: is given each animation that is forgotten.
+  /// - Parameter farewell: Receives each animation that is forgotten.
   mutating func forget(_ farewell: (Track.Residual) -> Void) {
     position.forget(before: now, farewell)
     containerHeight.forget(before: now, farewell)
@@ -353,11 +354,11 @@ extension Stage {
     for index in appearance.indices where isShown[index] { appearance[index].eachAnimation(visit) }
   }
 
-  /// About how many bytes everything performed takes.
+  /// The approximate number of bytes that everything performed takes.
   var bytes: Int { appearance.reduce(position.bytes + log.bytes) { $0 + $1.bytes } }
 }
 
 extension Double {
-  /// A quantity that is not finite is shown as 0.
+  /// The number, or 0 if it is not finite.
   fileprivate var orZero: Double { isFinite ? self : 0 }
 }

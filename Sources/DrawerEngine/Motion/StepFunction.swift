@@ -1,4 +1,4 @@
-/// A function of time that is constant between changes: what a library has set, or what a finger does.
+/// A function of time that is constant between changes: what a library has set, or what a finger is doing.
 struct StepFunction<Element: Sendable>: Sendable {
   private var times: [Double]
   private var elements: [Element]
@@ -28,13 +28,13 @@ struct StepFunction<Element: Sendable>: Sendable {
     elements.removeFirst(last)
   }
 
-  /// How many bytes the changes take.
+  /// The number of bytes that the changes take.
   var bytes: Int { times.count * (MemoryLayout<Double>.stride + MemoryLayout<Element>.stride) }
 
   /// The times of all changes.
   var changes: ArraySlice<Double> { times.dropFirst() }
 
-  /// An element by its index, the initial one first.
+  /// An element by its index; the initial one is first.
   func element(_ index: Int) -> Element { elements[index] }
 
   /// When the element with this index is set; infinity after the last one.
@@ -47,8 +47,8 @@ struct StepFunction<Element: Sendable>: Sendable {
 }
 
 extension Array {
-  /// The index of the last element that satisfies a predicate, if all elements before it do too. A binary search that
-  /// tries the last element first, because that is where a stream of frames usually is.
+  /// The index of the last element that satisfies a predicate, provided that all elements before it do too. The binary
+  /// search tries the last element first, because that is where a stream of frames usually is.
   @inline(__always)
   func lastPlace(where holds: (Element) -> Bool) -> Int? {
     if let last, holds(last) { return count - 1 }

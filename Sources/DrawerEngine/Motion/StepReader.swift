@@ -13,7 +13,7 @@ struct StepReader<Element: Sendable>: Sendable {
     nextChange = steps.time(1)
   }
 
-  /// Moves on to a time, right after a change at that instant.
+  /// Advances to a time, right after any change at that instant.
   @inline(__always)
   mutating func move(to time: Double) {
     while nextChange <= time {

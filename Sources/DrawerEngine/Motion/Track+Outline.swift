@@ -2,11 +2,11 @@ extension Track {
   /// The value over a period of time, as straight lines.
   ///
   /// - Parameters:
-  ///   - window: the period, in seconds from the timeline's start.
-  ///   - tolerance: how far the lines may be from the value, above 0, as a fraction of the difference between its
+  ///   - window: The period, in seconds from the timeline's start.
+  ///   - tolerance: How far the lines may be from the value, above 0, as a fraction of the difference between its
   ///     largest and smallest value.
-  ///   - limit: how many samples of the track may be taken.
-  ///   - meter: pays for each of them, and for the animations that run then.
+  ///   - limit: The maximum number of samples of the track.
+  ///   - meter: Charged for each sample and for the animations running then.
   public func outline(
     during window: ClosedRange<Double>, within tolerance: Double, atMost limit: Int, _ meter: inout Meter
   ) throws(Outline.Failure) -> Outline {
@@ -22,14 +22,14 @@ extension Track {
     return try Outline(during: window, pieces: pieces, within: tolerance, atMost: limit, &meter, of: velocities)
   }
 
-  /// The least cost of both outlines, or of the first alone, ns: a cautious guess, and 0 if it is small.
+  /// A lower bound of the cost of both outlines, or of only the first, ns: a cautious estimate, and 0 if it is small.
   ///
   /// - Parameters:
-  ///   - window: the period, in seconds from the timeline's start.
-  ///   - tolerance: as for the outlines.
-  ///   - limit: how many samples may be taken for each of them.
-  ///   - meter: pays for the guess.
-  /// - Throws: If one would certainly need more samples than that.
+  ///   - window: The period, in seconds from the timeline's start.
+  ///   - tolerance: As for the outlines.
+  ///   - limit: The maximum number of samples for each of them.
+  ///   - meter: Charged for the estimate.
+  /// - Throws: If one of them would certainly need more samples.
   public func outlineCost(
     during window: ClosedRange<Double>, within tolerance: Double, atMost limit: Int, withVelocity: Bool = false,
     _ meter: inout Meter
@@ -78,8 +78,8 @@ extension Track {
     return pieces
   }
 
-  /// The interval at which the track has to be sampled after a break, s, and what a sample costs, ns. The interval is
-  /// infinity if the track is constant until the next break.
+  /// The interval at which the track has to be sampled after a break, s, and the cost of a sample, ns. The interval is
+  /// infinite if the track is constant until the next break.
   private func sampling(from time: Double) -> (grain: Double, cost: Int) {
     var grain = Double.infinity
     var cost = Cost.look

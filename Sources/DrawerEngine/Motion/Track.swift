@@ -1,38 +1,38 @@
-/// One quantity over time: what a library has set, and what remains of its animations.
+/// One quantity over time: the value set by a library, and what remains of its animations.
 ///
 ///     value(t) = model(t) + Σ residual_i(t)
 ///
 /// The model is a step function. An animation adds a residual: the difference between its start and its target, times
-/// the fraction of it that its curve still has to cover at t, and nothing once the curve is over. The track can be
-/// sampled at any instants in any order; a sample costs a binary search and the residuals that are still alive.
+/// the fraction that its curve still has to cover at t; it is 0 once the curve is over. The track can be sampled at any
+/// instants in any order; a sample costs a binary search and the residuals that are still alive.
 public struct Track: Sendable {
   /// How an animation combines with those that are still running.
   public enum Composition: Sendable {
     /// They add up, as UIKit composes positions, bounds and transforms (`docs/physics.md`, 7.1).
     case additive
-    /// Only the newest is shown; once it is over, the model is (`docs/physics.md`, 7.2).
+    /// Only the newest is shown; once it is over, the model is shown (`docs/physics.md`, 7.2).
     case replacing
   }
 
   /// The residual of one animation.
   struct Residual: Sendable {
-    /// The animation's index: how many the track had before it.
+    /// The animation's index: the number of earlier animations of the track.
     let animation: Int
     /// When the animation was requested, s.
     let start: Double
     /// The time from `start` until the curve begins, s. The whole amplitude remains until then.
     let delay: Double
-    /// When nothing remains, s: the end of the curve, or earlier if the animation was stopped.
+    /// When nothing remains, s: at the end of the curve, or earlier if the animation was stopped.
     var end: Double
     /// The start value minus the target.
     let amplitude: Double
     let target: Double
     let curve: Curve
-    /// Whether it is a further part of the animation before it.
+    /// Whether it continues the previous animation.
     var isContinued = false
   }
 
-  /// A deceleration of a scroll view's content. It is no fraction of a distance, so no curve can express it.
+  /// A deceleration of a scroll view's content. It is not a fraction of a distance, so no curve can express it.
   struct RunningDeceleration: Sendable {
     let start: Double
     var end: Double
@@ -54,16 +54,16 @@ public struct Track: Sendable {
   public let composition: Composition
   /// The values that the screen can show: an alpha is clamped between 0 and 1.
   let visible: ClosedRange<Double>
-  /// The value that the library has set. Its velocity is the finger's during a drag, otherwise 0.
+  /// The value set by the library. Its velocity is the finger's during a drag, otherwise 0.
   private(set) var steps: StepFunction<Sample>
   private(set) var residuals: [Residual] = []
-  /// All residuals before this index are over at the time written last, so a search through the residuals begins here.
+  /// All residuals before this index are over at the last time written, so a search of the residuals begins here.
   private var firstAlive = 0
-  /// How many animations there have been.
+  /// The number of animations so far.
   private var animations = 0
-  /// For each residual the latest end among it and those before it, so that a backward search knows when to stop.
+  /// For each residual, the latest end among it and the earlier ones, so that a backward search can stop.
   private(set) var latestEnds: [Double] = []
-  /// The decelerations, one at a time: a new one ends the one before it.
+  /// The decelerations, one at a time: a new one ends the previous one.
   private(set) var decelerations: [RunningDeceleration] = []
 
   public init(
@@ -75,16 +75,16 @@ public struct Track: Sendable {
     self.steps = StepFunction(Sample(value: initial, velocity: 0))
   }
 
-  /// The model value at the time written last.
+  /// The model value at the last time written.
   public var model: Double { steps.latest.value }
-  /// The velocity at which a finger moves the model at the time written last, units per second.
+  /// The velocity at which a finger moves the model at the last time written, units per second.
   var modelVelocity: Double { steps.latest.velocity }
 }
 
 // MARK: - Writing
 
 extension Track {
-  /// Sets the model at once. Times must not decrease from call to call.
+  /// Sets the model without animation. Times must not decrease from call to call.
   mutating func set(_ value: Double, velocity: Double = 0, at time: Double) {
     steps.set(Sample(value: value, velocity: velocity), at: time)
   }
@@ -92,8 +92,8 @@ extension Track {
   /// Sets the model to the target at once; a curve covers the distance on the screen.
   ///
   /// - Parameters:
-  ///   - delay: the time until the curve begins, s.
-  ///   - isContinued: whether it is a further part of the animation before it, requested at the same time.
+  ///   - delay: The time until the curve begins, s.
+  ///   - isContinued: Whether it continues the previous animation, requested at the same time.
   /// - Returns: The animation's index, for `stop`.
   @discardableResult
   package mutating func animate(
@@ -135,7 +135,7 @@ extension Track {
     set(value, at: time)
   }
 
-  /// The value on the screen at `time`, which must not lie before the time written last.
+  /// The value on the screen at `time`, which must not be before the last time written.
   func shown(at time: Double) -> Double {
     var sample = steps.latest
     if !decelerations.isEmpty { addDeceleration(at: time, to: &sample) }
@@ -148,7 +148,7 @@ extension Track {
     return shown(sample).value
   }
 
-  /// How many animations may still be running.
+  /// The maximum number of animations that are still running.
   var running: Int { residuals.count - firstAlive }
 
   /// When the last running animation will end, s; if none is running, some time before now.
@@ -177,10 +177,10 @@ extension Track {
     return track
   }
 
-  /// Forgets what cannot be seen from `time` on. The newest animation is kept, because it hides older ones where it
+  /// Forgets what cannot be seen from `time` on. The newest animation is kept, because it hides older ones if it
   /// replaces them.
   ///
-  /// - Parameter farewell: is given each animation that is forgotten.
+  /// - Parameter farewell: Receives each animation that is forgotten.
   mutating func forget(before time: Double, _ farewell: (Residual) -> Void) {
     steps.forget(before: time)
     if let running = decelerations.lastPlace(where: { $0.start <= time }) { decelerations.removeFirst(running) }
@@ -195,7 +195,7 @@ extension Track {
     skipOver(at: time)
   }
 
-  /// Visits the animations that it has and that were not over as soon as they began.
+  /// Visits the animations of the track, except those that were over as soon as they began.
   func eachAnimation(_ visit: (Residual) -> Void) {
     for residual in residuals where !residual.isEmpty { visit(residual) }
   }
@@ -206,7 +206,7 @@ extension Track {
     return parts.first.map { ($0.start, parts.reduce(0) { $0 + $1.amplitude } < 0) }
   }
 
-  /// How long the last animation takes, s: from when it was requested until nothing of it remains. 0 if there was none.
+  /// The duration of the last animation, s: from its request until nothing of it remains; 0 if there was none.
   var lastMoveDuration: Double { lastParts.reduce(0) { max($0, $1.end - $1.start) } }
 
   /// The residuals of the last animation.
@@ -217,7 +217,7 @@ extension Track {
     return residuals[first...last]
   }
 
-  /// How many bytes everything written takes.
+  /// The number of bytes that everything written takes.
   var bytes: Int {
     steps.bytes + residuals.count * MemoryLayout<Residual>.stride
       + decelerations.count * MemoryLayout<RunningDeceleration>.stride
@@ -248,8 +248,8 @@ extension Track {
     return shown(sample)
   }
 
-  /// The values on the screen at eight times, each as if it were the only one. Nothing may happen to the track between
-  /// the earliest and the latest of them.
+  /// The values on the screen at eight times, each as if it were the only one. The track must not change between the
+  /// earliest and the latest of them.
   func sample(at times: Eight) -> (value: Eight, velocity: Eight) {
     let time = times[0]
     let model = steps[time]
@@ -277,9 +277,9 @@ extension Track {
     return samples
   }
 
-  /// The one place where a residual is added to a model: what an animation has left at one instant, or at several.
+  /// The only place where a residual is added to a model: the rest of an animation at one instant or several.
   ///
-  /// - Parameter fraction: how much of the amplitude its curve has covered, and how fast.
+  /// - Parameter fraction: How much of the amplitude its curve has covered, and how fast.
   @inline(__always)
   static func add<Instants: Numbers>(
     _ amplitude: Double, left fraction: (value: Instants, velocity: Instants),
@@ -321,7 +321,7 @@ extension Track {
     sample = Sample(value: sum.value, velocity: sum.velocity)
   }
 
-  /// Shows the newest animation alone, unless it is over.
+  /// Shows only the newest animation, unless it is over.
   private func show(_ newest: Residual, at time: Double, in sample: inout Sample) {
     guard newest.end > time else { return }
     sample = Sample(value: newest.target, velocity: 0)

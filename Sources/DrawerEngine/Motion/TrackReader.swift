@@ -1,6 +1,6 @@
 /// Reads a track in order of time, eight samples at once.
 struct TrackReader: Sendable {
-  /// The samples being put together.
+  /// The samples being assembled.
   private(set) var value = Eight.zero
   private(set) var velocity = Eight.zero
   private var model: StepReader<Track.Sample>
@@ -18,15 +18,16 @@ struct TrackReader: Sendable {
   /// When the next animation begins, s.
   var nextStart: Double { next < track.residuals.count ? track.residuals[next].start : .infinity }
 
-  /// Until when the samples stay as they were at `time`, s, if no animation is running; -infinity if a deceleration is
-  /// under way. Samples at `time` must have been taken last.
+  /// The time until which the samples stay as they were at `time`, s, if no animation is running; -infinity if a
+  /// deceleration is under way. The last samples taken must be those at `time`.
   func stillness(since time: Double) -> Double {
     if nextDeceleration > 0, track.decelerations[nextDeceleration - 1].end > time { return -.infinity }
     let next = nextDeceleration < track.decelerations.count ? track.decelerations[nextDeceleration].start : .infinity
     return min(next, model.nextChange)
   }
 
-  /// Moves on to the end of a window, and appends the animations that begin on the way and still run in the window.
+  /// Advances to the end of a window, and appends the animations that begin on the way and are still running in the
+  /// window.
   mutating func beginAnimations(
     in window: ClosedRange<Double>, of index: Int, _ begun: inout [RunningAnimation]
   ) {
@@ -77,7 +78,7 @@ struct TrackReader: Sendable {
     }
   }
 
-  /// Adds what an animation has left.
+  /// Adds the rest of an animation.
   ///
   /// - Parameter fraction: The samples of its curve.
   @inline(__always)
@@ -102,7 +103,7 @@ struct TrackReader: Sendable {
     velocity.replace(with: sum.velocity, where: isShown)
   }
 
-  /// Ends the samples: moves what the screen cannot show into the visible range.
+  /// Ends the samples: clamps them to the visible range.
   @inline(__always)
   mutating func end() {
     let isVisible = (value .>= track.visible.lowerBound) .& (value .<= track.visible.upperBound)

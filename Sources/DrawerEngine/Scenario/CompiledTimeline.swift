@@ -1,46 +1,46 @@
-/// A timeline that has been performed, without its system's types. Every answer is made from it.
+/// A performed timeline without its system's types, from which every answer is made.
 ///
 /// Everything that answers state in advance is known; the motion and the events come in segments. A short timeline is
-/// kept as one segment. A long one is performed again while its segments are read, so it takes no more memory than one
-/// of them.
+/// kept as one segment. A long one is performed again while its segments are read, so it never takes more memory than
+/// one segment.
 public struct CompiledTimeline: Sendable {
-  /// The version of the library, if there are several or the request names it.
+  /// The version of the library, if there are several or the request names one.
   public let version: String?
   /// The axis of all positions and velocities.
   public let axis: Container.Axis
-  /// The detents before the first input, the topmost first.
+  /// The detents before the first input, topmost first.
   public let detents: [Detent<Tape>]
   /// The lines that the library draws across the container.
   public let marks: [Mark]
-  /// Where the drawer's model is at the end.
+  /// The final state of the drawer's model.
   public let rest: Detent<Tape>
-  /// The id of the rule that decided last where it goes; nil if none did.
+  /// The id of the rule that last decided where it goes; nil if none did.
   public let decidingRule: String?
   /// The types of the timeline's inputs.
   public let inputs: [String]
   /// The time from 0 until everything is at rest, s.
   public let duration: Double
-  /// The names of the quantities that frames show besides the position, in their order.
+  /// The names of the quantities that frames show in addition to the position, in their order.
   public let appearance: [String]
   /// When the last animation of the position began, and whether the position grows; nil if there was none.
   public let lastMove: (start: Double, isDownwards: Bool)?
-  /// How long that animation takes, s; 0 if there was none.
+  /// The duration of that animation, s; 0 if there was none.
   public let settles: Double
   /// How many events there are.
   public let events: EventCounts
-  /// At most how many values of curves all frames take.
+  /// The maximum number of curve values in all frames.
   public let curveValues: Double
-  /// About how many bytes the whole timeline takes in one segment.
+  /// The approximate size of the whole timeline as one segment, in bytes.
   public let bytes: Int
-  /// About how many bytes it takes segment by segment, and thus a stream for as long as it is open.
+  /// The approximate size when read segment by segment, which a stream takes as long as it is open, in bytes.
   public let memory: Int
-  /// The cost of performing it once more, in nanoseconds of one core; 0 if it is one segment, which is kept.
+  /// The cost of performing the timeline again, in nanoseconds of one core; 0 if it is kept as one segment.
   public let replayCost: Int64
-  /// What the system's work costs.
+  /// The prices of the system's work.
   public let cost: SystemCost
   /// Makes the first segment.
   public let opening: @Sendable () -> Segment
-  /// Makes one segment of everything. The meter pays if it has to be performed for that.
+  /// Makes one segment of everything. The meter is charged if that requires performing the timeline.
   public let whole: @Sendable (inout Meter) throws(Meter.Stop) -> Segment
   /// Writes the configuration that was applied.
   public let writeConfiguration: @Sendable (inout Tape) -> Void
@@ -50,10 +50,10 @@ public struct CompiledTimeline: Sendable {
   /// Performs a scenario.
   ///
   /// - Parameters:
-  ///   - detail: which events it makes, and what they say.
-  ///   - limits: what is kept.
-  ///   - meter: pays for everything that happens.
-  /// - Throws: A violation that only performing the timeline reveals, or what stopped the meter.
+  ///   - detail: Which events it makes, and what they contain.
+  ///   - limits: How much is kept.
+  ///   - meter: Charged for everything that happens.
+  /// - Throws: A violation that only performing the timeline reveals, or the reason why the meter stopped.
   public init<System: DrawerSystem>(
     _ scenario: Scenario<System>, _ detail: EventDetail, keeping limits: SegmentLimits, paying meter: inout Meter
   ) throws(CompileFailure) {
@@ -112,31 +112,31 @@ public struct CompiledTimeline: Sendable {
   }
 }
 
-/// A part of a timeline: what happens in a period of time, and the motion meanwhile.
+/// A part of a timeline: the events of a period of time, and the motion during it.
 public struct Segment: Sendable {
-  /// The motion from the end of the segment before it to `end`.
+  /// The motion from the end of the previous segment to `end`.
   public let motion: Motion
   /// The events up to and at `end`.
   public let events: EventRecords
-  /// Frames from this instant on are in later segments, s; infinite in the last one.
+  /// Frames from this instant on are in later segments, s; infinite for the last one.
   public let end: Double
   /// Makes the next segment; nil after the last.
   public let next: (@Sendable () -> Segment)?
 }
 
-/// How many events a timeline has, and where among them answers begin and end.
+/// The number of events in a timeline, and where among them answers begin and end.
 public struct EventCounts: Sendable, Equatable {
-  /// How many there are.
+  /// The total number of events.
   public private(set) var all = 0
-  /// How many of them happen before the time shown.
+  /// The number of events before the period shown.
   public private(set) var early = 0
-  /// How many of them happen before the time shown or in it.
+  /// The number of events before the end of the period shown.
   public private(set) var shown = 0
-  /// How many of them happen up to the last input or its last sample.
+  /// The number of events up to the last input or its last sample.
   public private(set) var prompted = 0
-  /// About how many bytes all of them take.
+  /// The approximate size of all events, in bytes.
   public private(set) var bytes = 0
-  /// How many elements their long lists have.
+  /// The number of elements in their long lists.
   public private(set) var elements = 0
   private var lastInput = -1.0
   private let window: ClosedRange<Double>

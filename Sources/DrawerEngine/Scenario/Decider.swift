@@ -1,9 +1,9 @@
-/// A drawer as what decides releases that differ in their position and velocity alone, without its system's types.
+/// Decides releases that differ only in position and velocity, without the system's types.
 ///
-/// Margins, borders, charts and maps ask it alone. It is made where the system's type is known, so that the compiler makes
-/// the decision for each system and everything else once. Its states are numbers, in the order in which they are found.
+/// Margins, borders, charts and maps use only this. It is made where the system's type is known, so that the decision
+/// is compiled for each system and everything else once. States are numbered in the order in which they are found.
 package struct Decider {
-  /// What a release leads to.
+  /// The outcome of a release.
   struct Decision {
     /// The index of the state.
     let state: Int
@@ -16,21 +16,21 @@ package struct Decider {
   /// The axis of the positions and velocities.
   let axis: Container.Axis
   let containerHeight: Double
-  /// Where releases begin to be decided differently.
+  /// The lines at which decisions may change.
   let lines: [DecisionLine]
-  /// Those velocities at exactly the release's position that can make a difference; nil: none.
+  /// The velocities that can make a difference at exactly the release's position; nil if there are none.
   let decidingVelocities: ClosedRange<Double>?
-  /// The numbers in which the library decides.
+  /// The numbers with which the library decides.
   let numbers: ReleaseNumbers
-  /// What one decision costs, in nanoseconds of one core.
+  /// The cost of one decision, in nanoseconds of one core.
   let cost: Int
-  /// What one costs of a search along the lines.
+  /// The cost per decision of a search along the lines.
   let costAlongLines: Int
   let decide: (_ position: Double, _ velocity: Double) -> Decision
-  /// The detent at which a state was found first, as answers spell it.
+  /// The detent at which a state was first found, as answers spell it.
   let detent: (_ state: Int) -> Detent<Tape>
 
-  /// - Parameter release: what all releases share, and one of them.
+  /// - Parameter release: One of the releases; all others share its remaining members.
   package init<System: DrawerSystem>(_ drawer: System, like release: Release<System.State>) {
     axis = drawer.axis
     containerHeight = drawer.containerHeight
@@ -41,7 +41,7 @@ package struct Decider {
     costAlongLines = System.cost.decision(among: lines.count)
     var moved = release
     var found: [Detent<System.State>] = []
-    // Releases beside each other mostly lead to the same state.
+    // Neighbouring releases usually lead to the same state.
     var latest = 0
     decide = { position, velocity in
       (moved.position, moved.velocity) = (position, velocity)
@@ -56,7 +56,7 @@ package struct Decider {
     detent = { System.written(found[$0]) }
   }
 
-  /// What a release leads to, paid for by the meter.
+  /// The outcome of a release, charged to the meter.
   func decide(_ position: Double, _ velocity: Double, _ meter: inout Meter) throws(Meter.Stop) -> Decision {
     try meter.spend(cost)
     return decide(position, velocity)

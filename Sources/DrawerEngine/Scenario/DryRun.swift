@@ -1,21 +1,21 @@
-/// The first performance of a timeline: whether it is possible, and the facts known afterwards. What happened is kept
-/// while it is little, and otherwise only summed up.
+/// The first performance of a timeline: it shows whether the timeline is possible, and collects facts about it. Its
+/// events are kept while they are few, and otherwise only summed up.
 struct DryRun {
   let performance: Performance
   private(set) var events: EventCounts
-  /// At most how many values of curves all frames take.
+  /// The maximum number of curve values in all frames.
   private(set) var curveValues = 0.0
-  /// The id of the rule that decided last where the drawer goes; nil if none did.
+  /// The id of the rule that last decided where the drawer goes; nil if none did.
   private(set) var decidingRule: String?
   /// Whether nothing has been forgotten.
   private(set) var isWhole = true
-  /// About how many bytes everything that happened takes.
+  /// The approximate size of everything that happened, in bytes.
   private(set) var bytes = 0
-  /// The most bytes that were kept at a time.
+  /// The largest number of bytes kept at any one time.
   private(set) var memory = 0
   /// The cost of performing, in nanoseconds of one core.
   private(set) var cost: Int64 = 0
-  /// The tracks that frames show, by their indices.
+  /// The indices of the tracks that frames show.
   private(set) var shownTracks: [Int] = []
   private let sampling: Sampling
 
@@ -55,14 +55,14 @@ struct DryRun {
   /// The time from 0 until everything is at rest, s.
   var duration: Double { performance.end() }
 
-  /// Everything that happened, if it is known.
+  /// Everything that happened, if it has been kept.
   var segment: Segment {
     Segment(
       motion: performance.motion(duration, shownTracks), events: performance.events(),
       end: .infinity, next: nil)
   }
 
-  /// The means to perform it again, in segments.
+  /// The means to perform the timeline again, in segments.
   var replay: Replay {
     Replay(beginning: performance.beginning(), duration: duration, shownTracks: shownTracks)
   }
@@ -70,10 +70,10 @@ struct DryRun {
 
 /// The means to perform a timeline again, in segments.
 struct Replay: Sendable {
-  /// Makes the timeline before anything happens.
+  /// Makes the performance before anything happens.
   let beginning: @Sendable () -> Performance
   let duration: Double
-  /// The tracks that frames show, by their indices.
+  /// The indices of the tracks that frames show.
   let shownTracks: [Int]
 
   /// Performs the timeline from its beginning to its end.
@@ -84,7 +84,7 @@ struct Replay: Sendable {
     } catch {
       switch error {
       case .stopped(let stop): throw stop
-      // What the timeline might be refused for has been found in the dry run.
+      // Everything for which the timeline might be refused was found in the dry run.
       case .violation: break
       }
     }
@@ -99,13 +99,13 @@ struct Replay: Sendable {
   /// Performs the next segment.
   private func segment(of performance: Performance, within limits: SegmentLimits) -> Segment {
     performance.forget { _ in }
-    // Everything that still runs is taken over, so the more that is, the longer the segment.
+    // Everything still running is carried over, so the more there is, the longer the segment.
     let inherited = performance.bytes()
     let (mostSteps, mostBytes) = (max(limits.steps, inherited / 1024), max(limits.eventBytes, inherited))
     var steps = 0
     var isOver = false
     while !isOver, steps < mostSteps, performance.eventBytes() < mostBytes {
-      // What the timeline might be refused for has been found in the dry run.
+      // Everything for which the timeline might be refused was found in the dry run.
       isOver = !performance.repeated()
       steps += 1
     }

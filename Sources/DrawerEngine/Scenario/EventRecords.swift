@@ -1,7 +1,7 @@
 /// The events of a segment, in time order, without the system's types.
 ///
-/// It holds functions instead of conforming to a protocol: they are made where the system's type is known, so that the
-/// compiler can specialise them.
+/// A struct of closures instead of a protocol: they are made where the system's type is known, so that the compiler can
+/// specialise them.
 public struct EventRecords: Sendable {
   /// When an event happened, and why.
   public struct Moment: Sendable, Equatable {
@@ -9,7 +9,7 @@ public struct EventRecords: Sendable {
     public let time: Double
     /// The latest input, by its index in the timeline.
     public let input: Int
-    /// Nil for the input itself.
+    /// The cause; nil for the input itself.
     public let cause: EventCause?
     /// The phase, if the input is a sample of a pan.
     public let phase: Pan.Phase?
@@ -31,7 +31,7 @@ public struct EventRecords: Sendable {
       let event = log[index]
       return Moment(time: event.time, input: event.input, cause: event.cause, phase: event.phase)
     }
-    // Where the library computes velocities, its own is the event's.
+    // If the library computes velocities itself, its velocity is the event's.
     let hasOwnVelocity = System.profile.velocities == .computed
     let indexLabel = System.hasIndex ? SharedMembers.Labels.eventIndex : SharedMembers.Labels.index
     let clock = System.profile.clock

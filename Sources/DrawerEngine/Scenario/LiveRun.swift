@@ -1,10 +1,11 @@
-/// The performance behind live segments. It keeps only what can still be seen or added to, however many inputs come.
+/// The performance behind live segments. It keeps only what can still be seen or extended, regardless of the number of
+/// inputs.
 struct LiveRun: Sendable {
   /// Makes the performance as it was at the end of a segment.
   private let performance: @Sendable () -> Performance
   private let limits: SegmentLimits
 
-  /// The first segment of a timeline whose inputs come while it is performed.
+  /// The first segment of a timeline whose inputs arrive while it is performed.
   static func begin(_ performance: Performance, keeping limits: SegmentLimits) -> LiveSegment {
     performance.open()
     return segment(of: performance, keeping: limits, until: 0, [])
@@ -13,8 +14,8 @@ struct LiveRun: Sendable {
   /// The part performed since the previous segment.
   ///
   /// - Parameters:
-  ///   - end: everything up to this instant has been performed, s.
-  ///   - stirs: when anything has happened, s.
+  ///   - end: The instant up to which everything has been performed, s.
+  ///   - stirs: The times at which something happened, s.
   private static func segment(
     of performance: Performance, keeping limits: SegmentLimits, until end: Double, _ stirs: [Double],
     isLast: Bool = false
@@ -52,11 +53,11 @@ extension LiveRun {
       of: next, keeping: limits, until: isDone ? next.end() : next.now().nextDown, stirs, isLast: isDone)
   }
 
-  /// Performs what is due, as far as one segment goes.
+  /// Performs what is due, up to the size of one segment.
   private func advance(_ next: Performance) -> (stirs: [Double], isDone: Bool) {
     var stirs: [Double] = []
     while stirs.count < limits.steps, next.eventBytes() < limits.eventBytes {
-      // Without an input there is nothing that can be refused.
+      // Without an input there is nothing to refuse.
       guard next.repeated() else { return (stirs, true) }
       stirs.append(next.now())
     }
@@ -70,12 +71,12 @@ extension LiveRun {
     guard next.append(node, time, &reading) else { return nil }
     var stirs: [Double] = []
     do throws(CompileFailure) {
-      // Work that the input has deferred to the end of its instant is done as well.
+      // Work that the input deferred to the end of its instant is also done.
       next.elapse(time)
       while try next.advance(&meter) { stirs.append(next.now()) }
     } catch {
       guard case .violation(let violation) = error else { throw error }
-      // The path leads through the timeline, which only the run knows.
+      // The path leads through the timeline, which exists only inside the run.
       throw .violation(Reading.Violation(path: Array(violation.path.dropFirst(2)), violation.cause))
     }
     return Self.segment(of: next, keeping: limits, until: max(time, next.now()), stirs)
