@@ -1,42 +1,42 @@
-/// A part of a timeline whose inputs come while it is performed: what has happened since the part before it, without the
-/// system's types.
+/// A part of a timeline whose inputs arrive while it is performed: what has happened since the previous part, without
+/// the system's types.
 ///
-/// It is a value. The part after it is made by letting time pass, by an input, or by the end; what was made from the same
-/// part before makes no difference, so an input that is refused leaves no trace.
+/// A live segment is a value. The next part is made by letting time pass, by an input, or by the end; parts made
+/// earlier from the same one make no difference, so a refused input leaves no trace.
 ///
-/// **The law:** the inputs of such a timeline, with the times at which they were performed, make the same events and the
-/// same frames if they are compiled as one scenario. For that, every input is later than everything that has happened
-/// before it (`TimelineRun.append`), and there is no `settle`, which would claim what happened before it.
+/// **The law:** compiling the inputs of such a timeline as one scenario, at the times at which they were performed,
+/// gives the same events and frames. To guarantee this, every input is later than everything that happened before it
+/// (`TimelineRun.append`), and there is no `settle`, which would affect what happened before it.
 public struct LiveSegment: Sendable {
-  /// The motion from the end of the part before it to `end`.
+  /// The motion from the end of the previous part to `end`.
   public let motion: Motion
-  /// New events, in time order. They are followed by earlier events to whose reports something has been added since.
+  /// New events, in time order, followed by earlier events whose reports have been extended since.
   public let events: [EventRecords]
-  /// When anything has happened, events or not, s, not decreasing.
+  /// The times at which anything happened, with or without an event, s, not decreasing.
   public let stirs: [Double]
-  /// Everything up to this instant is known, s.
+  /// The instant up to which everything is known, s.
   public let end: Double
   /// When something will next happen without an input, s; nil if nothing will.
   public let due: Double?
   /// When everything that has begun will be over, s.
   public let rest: Double
-  /// About how many bytes it takes to go on: everything that still runs.
+  /// The approximate number of bytes needed to continue: everything that is still running.
   public let bytes: Int
-  /// Whether the timeline has ended and nothing is left to happen.
+  /// Whether the timeline has ended and nothing more will happen.
   public let isLast: Bool
   /// When the last animation of the position began, and whether it moves the drawer down; nil if there was none.
   public let lastMove: (start: Double, isDownwards: Bool)?
-  /// Where the drawer's model is.
+  /// The current state and position of the drawer's model.
   public let standing: @Sendable () -> Detent<Tape>
   /// Lets time pass without an input, until `time` or until enough has happened.
   public let pass: @Sendable (_ time: Double) -> LiveSegment
-  /// Reads an input without its time, and performs it at `time`, which lies after `end`.
+  /// Reads an input, ignoring its time, and performs it at `time`, which must be after `end`.
   ///
   /// - Returns: The next part; nil if the input is refused. The reading then holds the reasons.
-  /// - Throws: A violation that only performing reveals, or what stopped the meter.
+  /// - Throws: A violation that only performing reveals, or the reason why the meter stopped.
   public let perform:
     @Sendable (_ input: Tape.Node, _ time: Double, inout Reading, inout Meter) throws(CompileFailure) -> LiveSegment?
-  /// Ends the timeline. The remaining events happen, a part at a time.
+  /// Ends the timeline. The remaining events happen one part at a time.
   public let conclude: @Sendable () -> LiveSegment
 }
 
@@ -44,11 +44,11 @@ public struct LiveSegment: Sendable {
 public struct LivePrologue: Sendable {
   /// The axis of all positions and velocities.
   public let axis: Container.Axis
-  /// The detents before the first input, the topmost first.
+  /// The detents before the first input, topmost first.
   public let detents: [Detent<Tape>]
   /// Other lines to show at a position.
   public let marks: [Mark]
-  /// The version of the library, if there are several or the request names it.
+  /// The version of the library, if there are several or the request names one.
   public let version: String?
   /// Writes the configuration that was applied.
   public let writeConfiguration: @Sendable (inout Tape) -> Void
@@ -56,7 +56,7 @@ public struct LivePrologue: Sendable {
   public let writeInitial: @Sendable (inout Tape) -> Void
   /// Begins the timeline.
   ///
-  /// - Parameter detail: which events it makes, and what they say.
+  /// - Parameter detail: Which events it makes, and what they contain.
   public let begin: @Sendable (_ detail: EventDetail) -> LiveSegment
 
   init<System: DrawerSystem>(_ scenario: Scenario<System>, _ reader: InputReader<System>, keeping limits: SegmentLimits)

@@ -1,11 +1,11 @@
-/// How near a release was to being decided otherwise: the smallest change of its position or of its velocity alone after
-/// which the drawer would come to another state.
+/// How close a release is to a different outcome: the smallest change of only its position or only its velocity that
+/// would lead the drawer to another state.
 public struct Margins: Sendable {
-  /// A change, and what it would lead to.
+  /// A change and its consequence.
   public struct Margin: Sendable {
-    /// pt or pt/s, 0 or more. 0: any change does, even of less than `Accuracy.end` of the quantity's range.
+    /// In pt or pt/s, 0 or more. 0 means any change, even less than `Accuracy.end` of the quantity's range.
     public var by = 0.0
-    /// As answers spell it.
+    /// The state, as answers spell it.
     public var state = Tape()
     /// The id of the rule that would decide.
     public var rule = ""
@@ -13,7 +13,7 @@ public struct Margins: Sendable {
     public init() {}
   }
 
-  /// A change of one quantity in either direction; nil if none within its range changes the state.
+  /// The smallest change of one quantity in each direction; nil if no change within its range leads to another state.
   public struct Pair: Sendable {
     /// Towards smaller y.
     public var up: Margin?
@@ -22,7 +22,7 @@ public struct Margins: Sendable {
     public init() {}
   }
 
-  /// Narrower regions may have been missed, pt and pt/s.
+  /// The width of regions that may have been missed, pt and pt/s.
   public struct Granularity: Sendable {
     public var position = 0.0
     public var velocity = 0.0
@@ -37,28 +37,28 @@ public struct Margins: Sendable {
   public init() {}
 }
 
-/// How exactly borders are found.
+/// The accuracy of borders.
 enum Accuracy {
   /// Ends are off by at most this fraction of the quantity's range.
   static let end = 1e-9
   /// Regions narrower than this fraction of the quantity's range may be missed.
   static let granularity = 1e-6
-  /// A change that is shorter by this fraction of itself, or by `end`, is known to keep the state, one that is longer to
-  /// change it.
+  /// A change smaller by this fraction of itself, or by `end`, certainly keeps the state; one larger by as much
+  /// certainly changes it.
   static let change = 0.5e-6
-  /// The fastest finger that is tried, pt/s.
+  /// The fastest finger to try, pt/s.
   static let fastest = 20_000.0
 }
 
 extension Decider {
-  /// How near a release is to being decided otherwise.
+  /// The margins of a release.
   ///
-  /// The decision lines say where that can happen. Each crossing is tried just beyond, from the nearest on, until the state
-  /// is another one. So it takes two decisions an end more than there are crossings up to it.
+  /// A decision can change only at a decision line. The crossings are tried from the nearest on, each just beyond,
+  /// until the state differs. Each margin therefore takes two decisions more than there are crossings up to it.
   ///
   /// - Parameters:
-  ///   - state: where the release leads.
-  ///   - meter: pays for every decision.
+  ///   - state: The state to which the release leads.
+  ///   - meter: Charged for every decision.
   func margins(
     ofPosition position: Double, velocity: Double, to state: Int, _ meter: inout Meter
   ) throws(Meter.Stop) -> Margins {
@@ -89,9 +89,9 @@ extension Decider {
 }
 
 extension DrawerSystem {
-  /// How near a release is to being decided otherwise.
+  /// The margins of a release.
   ///
-  /// - Parameter meter: pays for every decision.
+  /// - Parameter meter: Charged for every decision.
   package func margins(of release: Release<State>, _ meter: inout Meter) throws(Meter.Stop) -> Margins {
     let decider = Decider(self, like: release)
     let state = decider.decide(release.position, release.velocity).state
@@ -99,20 +99,20 @@ extension DrawerSystem {
   }
 }
 
-/// Searches for the margins of a release.
+/// The search for the margins of a release.
 private struct MarginSearch {
   typealias Decide = (Double) -> Decider.Decision
 
   let decider: Decider
   let state: Int
 
-  /// Just beside the release is looked at in any case: it may lie exactly at a detent, where a system decides in a way of
-  /// its own, however the detent's position is rounded.
+  /// The immediate neighbourhood of the release is always tried: the release may lie exactly at a detent, where a
+  /// system decides in its own way, however the detent's position is rounded.
   ///
   /// - Parameters:
-  ///   - numbers: those in which the library decides.
-  ///   - crossings: where the decision may change.
-  ///   - decide: decides the release with another value.
+  ///   - numbers: The numbers with which the library decides.
+  ///   - crossings: Where the decision may change.
+  ///   - decide: Decides the release with another value.
   func pair(
     around start: Double, in range: ClosedRange<Double>, of numbers: NumberSet, crossings: [Crossing],
     _ meter: inout Meter, _ decide: Decide
@@ -132,7 +132,7 @@ private struct MarginSearch {
     return pair
   }
 
-  /// The first of some distances beyond which the state is another one, or the end.
+  /// The first of several distances beyond which the state differs, or the end.
   private func first(
     of distances: [Double], within reach: Double, _ tolerance: Double, _ meter: inout Meter, _ decide: Decide,
     value: (Double) -> Double
@@ -145,7 +145,7 @@ private struct MarginSearch {
     func step(_ distance: Double) -> Double {
       distance <= tolerance ? tolerance : max(min(distance * Accuracy.change, tolerance), 2 * value(distance).ulp)
     }
-    // The farthest known to lead to the same state, and the crossing before it.
+    // The farthest distance known to lead to the same state, and the crossing before it.
     var (same, latest) = (0.0, 0.0)
     for (index, distance) in (distances + [reach]).enumerated() {
       let isEnd = index == distances.count
@@ -162,7 +162,7 @@ private struct MarginSearch {
         if before <= same { return margin(distance, found) }
         if try decision(value(before)).state == state { return margin(distance, found) }
       }
-      // The crossing before was not exact, so it was taken for passed.
+      // The previous crossing was inexact, and was therefore skipped.
       let end = try Threshold.first(from: value(same), to: value(isEnd ? beyond : before), expecting: value(latest)) {
         (candidate) throws(Meter.Stop) in try decision(candidate).state == state
       }
@@ -172,8 +172,8 @@ private struct MarginSearch {
     return nil
   }
 
-  /// The nearest number of a coarse set that leads elsewhere. Beside each crossing the numbers of the set are tried, so
-  /// none is passed over.
+  /// The nearest number of a coarse set that leads elsewhere. The numbers next to each crossing are tried, so none is
+  /// missed.
   private func first(
     of crossings: [Crossing], from start: Double, to end: Double, in numbers: NumberSet, _ meter: inout Meter,
     _ decide: Decide
@@ -196,7 +196,7 @@ private struct MarginSearch {
         try decision(candidate).state == state
       }
       let by = abs(first - start)
-      // Beyond 0 the difference of two numbers may be too fine for their distance.
+      // Near 0, the difference of two numbers may be too fine to be represented by their distance.
       let reached = numbers.taken(isUpwards ? start + by : start - by)
       return margin((isUpwards ? reached < first : reached > first) ? by.nextUp : by, try decision(first))
     }

@@ -1,67 +1,67 @@
 /// A timeline in the course of being performed, without its system's types.
 ///
-/// Dry runs, replays and live runs ask it, so that they are compiled once and not for each system. It holds functions
-/// instead of conforming to a protocol: they are made where the system's type is known, so that the compiler can specialise
-/// what performs. It changes as it is performed, and belongs to whoever made it; what is shared is `frozen`.
+/// Dry runs, replays and live runs use it, so that they are compiled once instead of once per system. A struct of
+/// closures instead of a protocol: they are made where the system's type is known, so that the compiler can specialise
+/// them. A performance is mutable and belongs to its creator; `frozen` is what may be shared.
 struct Performance {
-  /// The time of what was performed last, s.
+  /// The time of what was last performed, s.
   let now: () -> Double
-  /// When everything performed is over, s.
+  /// When everything performed so far is over, s.
   let end: () -> Double
   /// When something will happen next without an input, s; nil if nothing will.
   let due: () -> Double?
-  /// About how many bytes everything takes.
+  /// The approximate number of bytes of everything.
   let bytes: () -> Int
-  /// About how many of them the events take.
+  /// The approximate number of bytes of the events.
   let eventBytes: () -> Int
-  /// How many animations run.
+  /// The number of running animations.
   let running: () -> Int
   /// When the last animation of the position began, and whether it moves the drawer down; nil if there was none.
   let lastMove: () -> (start: Double, isDownwards: Bool)?
-  /// How long that animation takes, s.
+  /// The duration of that animation, s.
   let lastMoveDuration: () -> Double
-  /// The id of the rule that decided last where the drawer goes, since something was forgotten; nil if none did.
+  /// The id of the rule that last decided where the drawer goes, since the last `forget`; nil if none did.
   let decidingRule: () -> String?
-  /// The tracks that frames show, by their indices.
+  /// The indices of the tracks that frames show.
   let shownTracks: () -> [Int]
-  /// The events since something was forgotten last.
+  /// The events since the last `forget`.
   let events: () -> EventRecords
-  /// Makes what says where the drawer's model is.
+  /// Makes a function that gives the current state and position of the drawer's model.
   let standing: () -> @Sendable () -> Detent<Tape>
 
-  /// Performs one thing and pays for it.
+  /// Performs one thing and charges the meter.
   ///
   /// - Returns: Whether there was anything left to perform.
   let advance: (inout Meter) throws(CompileFailure) -> Bool
-  /// Performs one thing that has been paid for, and that nothing can be refused for.
+  /// Performs one thing that has already been charged and that cannot be refused.
   ///
-  /// - Returns: The same.
+  /// - Returns: Whether there was anything left to perform.
   let repeated: () -> Bool
-  /// The motion since something was forgotten last.
+  /// The motion since the last `forget`.
   let motion: (_ duration: Double, _ tracks: [Int]) -> Motion
-  /// Adds the events to their number.
+  /// Adds the events to the counts.
   let count: (inout EventCounts) -> Void
   /// Forgets all events, and the animations that are over.
   let forget: ((Track.Residual) -> Void) -> Void
   let eachAnimation: ((Track.Residual) -> Void) -> Void
 
-  /// Further inputs may come.
+  /// Allows further inputs.
   let open: () -> Void
-  /// Lets time pass until then, s.
+  /// Lets time pass until an instant, s.
   let elapse: (Double) -> Void
-  /// Another input has come, to be performed at a time, s.
+  /// Adds an input to be performed at a time, s.
   ///
   /// - Returns: False if it is refused; the reading then holds the reasons.
   let append: (Tape.Node, Double, inout Reading) -> Bool
-  /// There are no further inputs.
+  /// Allows no further inputs.
   let close: () -> Void
-  /// The events since they were taken last, followed by earlier ones to whose reports something has been added. They are
-  /// forgotten, except those to which later events may still add.
+  /// The events since the previous call, followed by earlier ones whose reports have been extended. Afterwards they are
+  /// forgotten, except those that later events may still extend.
   let takeEvents: () -> [EventRecords]
 
-  /// The same timeline before anything happens, with what later events add to the reports of earlier ones known.
+  /// The same timeline before anything happens, with the later additions to reports already known.
   let beginning: () -> @Sendable () -> Performance
-  /// It as it is now, to be performed on from here any number of times.
+  /// The performance as it is now, from which it can be continued any number of times.
   let frozen: () -> @Sendable () -> Performance
 
   init<System: DrawerSystem>(
@@ -110,7 +110,7 @@ private final class PerformedRun<System: DrawerSystem> {
   private let detail: EventDetail
   private let reader: InputReader<System>
   var run: TimelineRun<System>
-  /// Reported events to whose reports later events may still add, each on its own.
+  /// Reported events that later events may still extend, each in a log of its own.
   private(set) var unfinished: [EventLog<System>]
 
   init(

@@ -1,10 +1,10 @@
-/// The borders between the states that a grid's releases lead to, as lines from corner to corner.
+/// The borders between the states to which a grid's releases lead, as lines from corner to corner.
 ///
-/// A system decides differently only across its decision lines, so each of them is cut where others cross it, and each
-/// piece whose two sides lead to different states is a border. No cell of the grid is looked at, so borders are exact
-/// however few cells there are.
+/// A system's decisions change only at its decision lines. Each line is cut where others cross it, and each piece whose
+/// two sides lead to different states is a border. The cells of the grid are not used, so borders are exact however few
+/// cells there are.
 public struct PhaseBorders: Sendable {
-  /// A release, by what the grid varies.
+  /// A release, given by the varied quantities.
   public struct Point: Sendable, Equatable {
     public var position: Double
     public var velocity: Double
@@ -17,16 +17,16 @@ public struct PhaseBorders: Sendable {
 
   /// A polyline with one state on each side.
   public struct Border: Sendable {
-    /// As answers spell them.
+    /// The two states, as answers spell them.
     public let between: [Tape]
     public fileprivate(set) var points: [Point]
   }
 
   public private(set) var borders: [Border] = []
-  /// The lines that any of the borders lies on.
+  /// The decision lines on which the borders lie.
   private(set) var lines: [DecisionLine] = []
 
-  /// - Parameter meter: pays for every decision.
+  /// - Parameter meter: Charged for every decision.
   package init(in plane: Plane, of decider: Decider, _ meter: inout Meter) throws(Meter.Stop) {
     guard plane.hasArea else { return }
     let numbers = decider.numbers
@@ -83,7 +83,7 @@ struct BorderPiece {
   /// The indices of the states on its two sides.
   let left: Int
   let right: Int
-  /// Where it ends on its line's segment, as a fraction.
+  /// The end of the piece on its line's segment, as a fraction.
   var end: Double
   var points: [PhaseBorders.Point]
 
@@ -126,9 +126,10 @@ package struct Plane {
   let positions: ClosedRange<Double>
   let velocities: ClosedRange<Double>
 
-  /// How far beside a border its sides are looked at, as a fraction of the plane. Regions that are narrower may be missed.
+  /// The distance from a border at which its sides are examined, as a fraction of the plane. Narrower regions may be
+  /// missed.
   static let aside = 1e-6
-  /// Points that are nearer to each other, as a fraction of the plane, are the same.
+  /// Points closer to each other than this, as a fraction of the plane, are the same.
   private static let sameness = 1e-8
 
   package init(positions: ClosedRange<Double>, velocities: ClosedRange<Double>) {
@@ -145,7 +146,7 @@ package struct Plane {
   /// Whether there is room for borders.
   var hasArea: Bool { height > 0 && width > 0 }
 
-  /// The part of a line that decides within the plane; nil if there is none.
+  /// The part of a line that can decide within the plane; nil if there is none.
   func segment(of line: DecisionLine) -> Segment? {
     guard let positions = positions.common(with: line.positions),
       let velocities = velocities.common(with: line.velocities)
@@ -173,7 +174,7 @@ package struct Plane {
       end: Point(position: position(span.upperBound), velocity: span.upperBound))
   }
 
-  /// Where other lines cross a segment, as fractions of it, with both ends.
+  /// Where other lines cross a segment, as fractions of it, including both ends.
   func cuts(of segment: Segment, by lines: [DecisionLine]) -> [Double] {
     var cuts = [0.0, 1]
     for line in lines {
@@ -186,7 +187,7 @@ package struct Plane {
     return Self.apart(cuts)
   }
 
-  /// Fractions of a segment in their order, each once.
+  /// Fractions of a segment in order, without duplicates.
   static func apart(_ cuts: [Double]) -> [Double] {
     var apart = [0.0]
     for cut in cuts.sorted() where cut - apart[apart.count - 1] > sameness { apart.append(cut) }

@@ -1,4 +1,4 @@
-/// A phase map in exact shapes: the state to which each part of the plane leads, the borders, and the places for names.
+/// A phase map in exact shapes: the state to which each part of the plane leads, the borders, and positions for labels.
 public struct PhaseChart: Sendable {
   public typealias Point = PhaseBorders.Point
 
@@ -6,16 +6,16 @@ public struct PhaseChart: Sendable {
   public struct Part: Sendable {
     /// The index of its state among `states`.
     public let state: Int
-    /// Its corners, one after another.
+    /// Its corners in order.
     public let corners: [Point]
   }
 
-  /// A place inside a connected region, far from its borders.
+  /// A position inside a connected region, far from its borders.
   public struct Place: Sendable {
     /// The index of its state among `states`.
     public let state: Int
     public let point: Point
-    /// How large the region is, as a fraction of the plane.
+    /// The size of the region, as a fraction of the plane.
     public let size: Double
   }
 
@@ -25,15 +25,15 @@ public struct PhaseChart: Sendable {
   public private(set) var states: [Detent<Tape>] = []
   public private(set) var parts: [Part] = []
   public let borders: [PhaseBorders.Border]
-  /// For each connected region, somewhere in its middle.
+  /// A position near the middle of each connected region.
   public private(set) var places: [Place] = []
 
-  /// - Parameter meter: pays for every decision.
+  /// - Parameter meter: Charged for every decision.
   init(_ plane: Plane, of decider: Decider, _ meter: inout Meter) throws(Meter.Stop) {
     (positions, velocities) = (plane.positions, plane.velocities)
     let found = try PhaseBorders(in: plane, of: decider, &meter)
     borders = found.borders
-    // Those of the decider, in the order in which the parts are found.
+    // States of the decider, in the order in which the parts are found.
     var known: [Int] = []
     var states: [Detent<Tape>] = []
     func state(at point: Point) throws(Meter.Stop) -> Int {
@@ -53,8 +53,8 @@ public struct PhaseChart: Sendable {
 }
 
 extension PhaseChart {
-  /// The chart of what two numbers of a request lead to: the first in the place of positions, the second in that of
-  /// velocities. Regions of the same state are one, and values that are invalid are a state of their own.
+  /// The chart of the outcomes of two numbers of a request: the first takes the place of the position, the second that
+  /// of the velocity. Regions with the same state are merged, and invalid values form a state of their own.
   public init(_ sweep: PlaneSweep) {
     func point(_ point: PlaneSweep.Point) -> Point { Point(position: point.first, velocity: point.second) }
     (positions, velocities) = (sweep.first, sweep.second)
@@ -79,7 +79,7 @@ extension PhaseChart {
     }
     let plane = Plane(positions: positions, velocities: velocities)
     guard plane.hasArea else { return }
-    // Nothing is decided here, so nothing has to be paid for.
+    // Nothing is decided here, so nothing is charged.
     places =
       (try? Raster(plane) { (point) throws(Meter.Stop) in
         indices[sweep.region(nearestTo: .init(first: point.position, second: point.velocity))]
@@ -90,7 +90,7 @@ extension PhaseChart {
 // MARK: - Parts
 
 extension Plane {
-  /// The plane, cut in two by each line that crosses it.
+  /// The plane, divided by each line that crosses it.
   fileprivate func parts(between lines: [DecisionLine]) -> [[Point]] {
     let (top, bottom) = (positions.lowerBound, positions.upperBound)
     let (left, right) = (velocities.lowerBound, velocities.upperBound)
@@ -112,8 +112,8 @@ extension Plane {
 }
 
 extension [PhaseBorders.Point] {
-  /// The part of a convex polygon where a linear function is not negative; empty if it is negative everywhere, or zero on
-  /// no more than an edge.
+  /// The part of a convex polygon where a linear function is not negative; empty if it is negative everywhere, or zero
+  /// on at most an edge.
   fileprivate func clipped(_ distance: (Element) -> Double) -> [Element] {
     guard contains(where: { distance($0) > 0 }) else { return [] }
     var clipped: [Element] = []
@@ -140,7 +140,7 @@ extension [PhaseBorders.Point] {
   }
 }
 
-// MARK: - Places for names
+// MARK: - Positions of labels
 
 /// The plane as coarse cells, each with its state.
 private struct Raster {
@@ -161,7 +161,7 @@ private struct Raster {
       velocity: plane.velocities.lowerBound + share(cell % Self.side) * plane.width)
   }
 
-  /// The cells beside a cell, above, below, to its left and to its right.
+  /// The neighbours of a cell: above, below, left and right.
   private func neighbours(of cell: Int) -> [Int] {
     var neighbours: [Int] = []
     if cell >= Self.side { neighbours.append(cell - Self.side) }
@@ -171,7 +171,7 @@ private struct Raster {
     return neighbours
   }
 
-  /// For each connected region the cell that is farthest from its edge.
+  /// The cell farthest from the edge, for each connected region.
   var places: [PhaseChart.Place] {
     var places: [PhaseChart.Place] = []
     var isTaken = Array(repeating: false, count: states.count)
@@ -194,7 +194,7 @@ private struct Raster {
     return places
   }
 
-  /// The last cell that is left when a region is peeled layer by layer.
+  /// The last remaining cell when a region is peeled layer by layer.
   private func deepest(in region: [Int]) -> Int {
     var remaining = Set(region)
     var layer = region

@@ -1,26 +1,26 @@
-/// The state that each cell of a grid resolves to, and the rule that decides. The cells hold indices into two lists of
+/// The state to which each cell of a grid resolves, and the rule that decides. Cells hold indices into two lists of
 /// names.
 public struct PhaseMap: Sendable {
   /// The axis of the positions and velocities.
   public let axis: Container.Axis
   public let states: [Tape]
-  /// For each state, y of the drawer's top edge there, pt; nil if it depends on the release.
+  /// y of the drawer's top edge in each state, pt; nil if it depends on the release.
   public let positions: [Double?]
   public let rules: [String]
   public let rows: Int
   public let columns: Int
-  /// For each cell, row by row, the index of its state in `states`.
+  /// The index in `states` of each cell's state, row by row.
   public private(set) var stateIndices: [UInt16] = []
-  /// For each cell, row by row, the index of its rule in `rules`.
+  /// The index in `rules` of each cell's rule, row by row.
   public private(set) var ruleIndices: [UInt16] = []
-  /// For each cell, row by row, y of the drawer's top edge where it settles, pt; empty if that is not requested.
+  /// y of the drawer's top edge where it settles, pt, for each cell, row by row; empty if not requested.
   public private(set) var rests: [Double] = []
 
   /// - Parameters:
-  ///   - positions: one row each.
-  ///   - velocities: one column each.
-  ///   - keepsRests: whether each cell's own position is requested.
-  ///   - meter: pays for every decision.
+  ///   - positions: One row each.
+  ///   - velocities: One column each.
+  ///   - keepsRests: Whether each cell's own position is requested.
+  ///   - meter: Charged for every decision.
   init(
     _ positions: GridAxis, _ velocities: GridAxis, of decider: Decider, keepsRests: Bool, _ meter: inout Meter
   ) throws(Meter.Stop) {
@@ -52,21 +52,21 @@ public struct PhaseMap: Sendable {
 
 /// Where the drawer rests in each state.
 private struct Places {
-  /// NaN where it rests in several places.
+  /// NaN if it rests in several places.
   private var first: [Double] = []
 
   var positions: [Double?] { first.map { $0.isNaN ? nil : $0 } }
 
-  /// - Parameter state: the index of the state that has been found.
+  /// - Parameter state: The index of the state.
   mutating func add(_ position: Double, to state: Int) {
     if state == first.count { first.append(position) } else if first[state] != position { first[state] = .nan }
   }
 }
 
-/// Different rules in the order in which they were found.
+/// The distinct rules, in the order in which they are found.
 private struct Rules {
   private(set) var found: [String] = []
-  /// The index of the rule that was found last. Cells beside each other mostly have the same.
+  /// The index of the rule found last. Neighbouring cells usually have the same one.
   private var latest = 0
 
   /// The index of a rule, which is appended if it is new.

@@ -1,7 +1,8 @@
-/// The plane of a library that decides in whole pixels: columns of one pixel each, in which only the velocity matters.
+/// The plane of a library that decides in whole pixels: columns of one pixel each, within which only the velocity
+/// matters.
 ///
-/// A line of the position alone lies between two columns, and a slanted one is a staircase: in each column it is where the
-/// velocity decides there.
+/// A line that depends only on the position lies between two columns. A slanted line becomes a staircase, with the
+/// deciding velocity in each column.
 struct PixelColumns {
   private let plane: Plane
   private let numbers: ReleaseNumbers
@@ -11,7 +12,8 @@ struct PixelColumns {
     self.numbers = numbers
   }
 
-  /// Lines of the position alone, moved to where pixels begin. The pixel on such a line may be decided as either side is.
+  /// Lines that depend only on the position, moved to where pixels begin. A pixel exactly on such a line may be decided
+  /// like either side.
   func lines(_ lines: [DecisionLine]) -> [DecisionLine] {
     lines.flatMap { line -> [DecisionLine] in
       guard line.lead == 0, line.pitch != 0 else { return [line] }
@@ -22,13 +24,13 @@ struct PixelColumns {
     }
   }
 
-  /// Where other lines cross a segment that is not slanted, as fractions of it, with both ends.
+  /// Where other lines cross a segment that is not slanted, as fractions of it, including both ends.
   func cuts(of segment: Plane.Segment, by lines: [DecisionLine]) -> [Double] {
     var cuts = plane.cuts(of: segment, by: lines.filter { !$0.isSlanted })
     let (start, end) = (segment.start, segment.end)
     for line in lines where line.isSlanted {
       if start.position == end.position {
-        // Between two columns, each of which is crossed elsewhere.
+        // The segment lies between two columns, each of which is crossed elsewhere.
         for position in [start.position - 1, start.position] {
           guard let velocity = line.velocity(atPosition: position) else { continue }
           cuts.append((velocity - start.velocity) / (end.velocity - start.velocity))
@@ -45,8 +47,8 @@ struct PixelColumns {
   /// The staircase of a slanted line, where it is a border: a step in each column, and a riser between two.
   ///
   /// - Parameters:
-  ///   - lines: all lines.
-  ///   - state: where a release leads, by the state's index.
+  ///   - lines: All lines.
+  ///   - state: The index of the state to which a release leads.
   func steps(
     along line: DecisionLine, among lines: [DecisionLine],
     _ state: (PhaseBorders.Point) throws(Meter.Stop) -> Int
@@ -54,7 +56,7 @@ struct PixelColumns {
     guard let segment = plane.segment(of: line) else { return [] }
     let ends = [segment.start.position, segment.end.position]
     let range = plane.positions.clamped(to: line.positions)
-    // One column beyond either end: there the riser leads to where the line begins to decide.
+    // One column beyond either end, where the riser leads to the point at which the line begins to decide.
     let (first, last) = (min(ends[0], ends[1]).rounded(.down) - 1, max(ends[0], ends[1]).rounded(.down) + 1)
     var pieces: [BorderPiece] = []
     func append(_ piece: BorderPiece) {
@@ -72,14 +74,14 @@ struct PixelColumns {
       let threshold = try threshold(of: line, in: column, state)
       if let before, before != threshold.velocity, range.contains(column) {
         let middle = before + (threshold.velocity - before) / 2
-        // There may be another line, of which the riser is a part.
+        // The riser may be part of another line.
         let isDrawn = lines.contains { $0.lead == 0 && $0.value == column && $0.velocities.contains(middle) }
         let (left, right) = (
           try state(.init(position: column - 1, velocity: middle)), try state(.init(position: column, velocity: middle))
         )
         if left != right, !isDrawn {
           let points = [before, threshold.velocity].map { PhaseBorders.Point(position: column, velocity: $0) }
-          // The side of the greater velocities is named first on a step.
+          // On a step, the side of greater velocities is named first.
           let (one, other) = threshold.velocity < before ? (right, left) : (left, right)
           append(BorderPiece(left: one, right: other, end: 1, points: points))
         }
@@ -100,8 +102,8 @@ struct PixelColumns {
     return pieces
   }
 
-  /// The first velocity in a column that is decided as those beyond a line are, within the velocities at which it may
-  /// decide; and whether it lies inside of these.
+  /// The first velocity in a column that is decided like those beyond a line, among the velocities at which the line
+  /// may decide, and whether it lies inside that range.
   private func threshold(
     of line: DecisionLine, in column: Double, _ state: (PhaseBorders.Point) throws(Meter.Stop) -> Int
   ) throws(Meter.Stop) -> (velocity: Double, isInside: Bool) {
@@ -126,7 +128,7 @@ struct PixelColumns {
   ) throws(Meter.Stop) -> (above: Int, below: Int) {
     let own = numbers.velocities.taken(velocity)
     let below = numbers.velocities.neighbour(of: own, isAbove: false)
-    // What is narrower is no region.
+    // Anything narrower is not a region.
     let aside = plane.width * Plane.aside
     return (
       try state(.init(position: column, velocity: own + aside)),

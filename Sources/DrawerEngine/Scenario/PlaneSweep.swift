@@ -1,8 +1,8 @@
 /// The outcome for a drawer at each pair of values of two numbers, over a rectangle of pairs.
 ///
-/// The rectangle is sampled on an even grid. Wherever two neighbouring samples differ, the border between them is searched for
-/// along the line that joins them, to the last bit; straight lines from cell to cell join what is found. What is narrower than
-/// the distance of two samples may be missed.
+/// The rectangle is sampled on an even grid. Wherever two neighbouring samples differ, the border between them is
+/// located to the last bit on the line that joins them; straight lines connect these points from cell to cell. Anything
+/// narrower than the distance of two samples may be missed.
 ///
 ///     second ─▶
 ///     0 0 0│1        two regions of a grid of 3 × 3 cells,
@@ -18,7 +18,7 @@ public struct PlaneSweep: Sendable {
     public init(first: Double, second: Double) { (self.first, self.second) = (first, second) }
   }
 
-  /// Where two regions meet.
+  /// A line where two regions meet.
   public struct Border: Sendable {
     /// The indices of the regions, the smaller one first.
     public let between: [Int]
@@ -29,27 +29,28 @@ public struct PlaneSweep: Sendable {
   public struct Part: Sendable {
     /// The index of its region.
     public let region: Int
-    /// Its corners, one after another.
+    /// Its corners in order.
     public let corners: [Point]
   }
 
   public let first: ClosedRange<Double>
   public let second: ClosedRange<Double>
-  /// What the values of each region lead to: the same state by the same rule.
+  /// The outcome in each region: the same state by the same rule.
   public private(set) var regions: [Sweep.Outcome] = []
   public private(set) var borders: [Border] = []
   /// The whole rectangle.
   public private(set) var parts: [Part] = []
-  /// The distances of neighbouring samples.
+  /// The distances between neighbouring samples.
   public let granularity: (first: Double, second: Double)
-  /// For each sample, row by row, the index of its region, and how many samples a row has.
+  /// The index of each sample's region, row by row, and the number of samples per row.
   private let samples: (regions: [Int], perRow: Int)
 
   /// - Parameters:
-  ///   - valid: two values with which there is an outcome.
-  ///   - steps: how many samples each number has, less one. One that takes whole numbers only has no more than there are.
-  ///   - meter: pays for everything but the outcomes.
-  ///   - decide: the outcome of two values, paid for by the meter.
+  ///   - valid: Two values for which there is an outcome.
+  ///   - steps: The number of samples of each number, minus one; for a property of whole numbers, at most as many as
+  ///     there are.
+  ///   - meter: Charged for everything except the outcomes.
+  ///   - decide: The outcome of two values, charged to the meter.
   public init(
     over first: ClosedRange<Double>, and second: ClosedRange<Double>, around valid: Point, steps: Int,
     _ meter: inout Meter, deciding decide: (Double, Double, inout Meter) throws(Meter.Stop) -> Sweep.Outcome
@@ -110,7 +111,7 @@ public struct PlaneSweep: Sendable {
     samples = (grid.labels, columns.steps + 1)
   }
 
-  /// The index of the region of the sample that is nearest to a point of the rectangle.
+  /// The region index of the sample nearest to a point of the rectangle.
   func region(nearestTo point: Point) -> Int {
     func place(_ value: Double, in range: ClosedRange<Double>, of count: Int) -> Int {
       guard count > 1 else { return 0 }
@@ -128,7 +129,7 @@ private struct SampledAxis {
   let steps: Int
   private let isWhole: Bool
 
-  /// - Parameter wholes: the whole numbers in the range, if it is about those alone.
+  /// - Parameter wholes: The whole numbers in the range, if only those are allowed.
   init(_ range: ClosedRange<Double>, _ steps: Int, wholes: ClosedRange<Int>?) {
     isWhole = wholes != nil
     self.range = wholes.map { Double($0.lowerBound)...Double($0.upperBound) } ?? range
@@ -149,9 +150,9 @@ private struct SampledAxis {
     return isWhole ? middle.rounded(.down) : middle
   }
 
-  /// The first number after a sample that is decided otherwise, up to the next sample, which is.
+  /// The first number after a sample that is decided differently, no later than the next sample, which is.
   ///
-  /// - Parameter guess: where it is expected, if that is known.
+  /// - Parameter guess: Where it is expected, if known.
   func border(
     after index: Int, expecting guess: Double?, _ isLike: (Double) throws(Meter.Stop) -> Bool
   ) throws(Meter.Stop) -> Double {
@@ -167,7 +168,7 @@ private struct SampledAxis {
   }
 }
 
-/// The regions of a grid's samples, and where the lines between neighbouring samples are crossed by borders.
+/// The regions of a grid's samples, and the points where borders cross the lines between neighbouring samples.
 private struct RegionGrid {
   typealias Point = PlaneSweep.Point
 
@@ -182,16 +183,16 @@ private struct RegionGrid {
     init(_ row: Int, _ column: Int, on kind: Kind) { (self.row, self.column, self.kind) = (row, column, kind) }
   }
 
-  /// Four neighbouring samples, around a cell, and the lines between each of them and the next.
+  /// Four neighbouring samples around a cell, and the lines between consecutive ones.
   struct Cell {
     let corners: [Point]
     let labels: [Int]
     let sides: [Place]
     let middle: Place
 
-    /// Sides between different regions, by their indices.
+    /// The indices of sides between different regions.
     var crossed: [Int] { (0..<4).filter { labels[$0] != labels[($0 + 1) % 4] } }
-    /// Whether two regions meet like black and white on a chessboard.
+    /// Whether two regions meet like the squares of a chessboard.
     var isSaddle: Bool { labels[0] == labels[2] && labels[1] == labels[3] && labels[0] != labels[1] }
   }
 
@@ -223,12 +224,12 @@ private struct RegionGrid {
 
   /// Divides a cell among the regions of its corners.
   ///
-  /// - Parameter joining: at a saddle, whether the first corner's region goes through the middle.
+  /// - Parameter joining: At a saddle, whether the first corner's region goes through the middle.
   mutating func divide(_ cell: Cell, joining joinsFirst: Bool = false) {
     let crossed = cell.crossed
     guard !crossed.isEmpty else { return parts.append(.init(region: cell.labels[0], corners: cell.corners)) }
     if cell.isSaddle {
-      // The two corners that are cut off, and what is left between them.
+      // The two corners that are cut off, and the part between them.
       for corner in joinsFirst ? [1, 3] : [0, 2] {
         let sides = [cell.sides[(corner + 3) % 4], cell.sides[corner]]
         parts.append(.init(region: cell.labels[corner], corners: tip(corner, of: cell)))
@@ -276,14 +277,14 @@ private struct RegionGrid {
 
   private func points(_ places: [Place]) -> [Point] { places.compactMap { crossings[$0] } }
 
-  /// The segments, joined where they continue each other.
+  /// The segments, joined into polylines.
   var borders: [PlaneSweep.Border] {
     var touching: [Place: [Int]] = [:]
     for (index, segment) in segments.enumerated() {
       for end in segment.ends { touching[end, default: []].append(index) }
     }
     var isTaken = [Bool](repeating: false, count: segments.count)
-    /// The places from one end of a segment on, as far as the border goes.
+    /// The places from one end of a segment to the end of the border.
     func course(from place: Place, of segment: Int) -> [Place] {
       var (place, segment, course) = (place, segment, [place])
       while place.kind != .middle,
@@ -307,7 +308,7 @@ private struct RegionGrid {
 }
 
 extension [Double?] {
-  /// The next of some numbers, of which the latest comes first, if they are evenly spaced; nil if there is none.
+  /// The next number of a series, given latest first, if the numbers are evenly spaced; otherwise nil.
   fileprivate var extrapolated: Double? {
     guard let latest = self[0] else { return nil }
     return self[1].map { 2 * latest - $0 } ?? latest
@@ -315,7 +316,7 @@ extension [Double?] {
 }
 
 extension [PlaneSweep.Point] {
-  /// The points without those that lie on a straight line between their neighbours.
+  /// The points without those on a straight line between their neighbours.
   fileprivate var withoutStraights: [Element] {
     var kept: [Element] = []
     for (index, point) in enumerated() {

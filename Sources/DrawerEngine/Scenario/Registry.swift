@@ -22,11 +22,11 @@ public struct Registry: Sendable {
   public subscript(name: String) -> RegisteredSystem? { systems.first { $0.name == name } }
 }
 
-/// A system with everything that answers requests for it. It is made where the system's type is known, so that the
-/// compiler can specialise the code that reads, resolves and compiles.
+/// A system with everything needed to answer requests about it. It is made where the system's type is known, so that
+/// the compiler can specialise the code that reads, resolves and compiles.
 public struct RegisteredSystem: Sendable {
   #if !hasFeature(Embedded)
-    /// The system itself, for those who write its document. WebAssembly modules ship beside the documents.
+    /// The system's type, for generating its document. WebAssembly modules ship with the documents.
     public let type: any DrawerSystem.Type
   #endif
   public let name: String

@@ -1,4 +1,4 @@
-/// A question about where released drawers settle: one release, a batch, or every cell of a grid.
+/// A request about where released drawers settle: one release, a batch, or every cell of a grid.
 struct ReleaseQuery<System: DrawerSystem>: Sendable {
   var container = Container(height: 844)
   var drawer = Drawer<System>()
@@ -8,7 +8,7 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
   var releases: [Release<System.State>]?
   var grid: ReleaseGrid<System.State>?
   var margins = false
-  /// Decimals of computed numbers.
+  /// The number of decimals of computed numbers.
   var precision = 4
 
   static func catalogue(within budget: Budget) -> Catalogue<ReleaseQuery> {
@@ -52,7 +52,7 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
     }
   }
 
-  /// Whether it asks about exactly one of a release, a batch and a grid.
+  /// Whether there is exactly one of a release, a batch and a grid.
   var asksOnce: Bool { (release == nil ? 0 : 1) + (releases == nil ? 0 : 1) + (grid == nil ? 0 : 1) == 1 }
 
   /// The drawer in its container, before anything happens.
@@ -60,11 +60,11 @@ struct ReleaseQuery<System: DrawerSystem>: Sendable {
     System(container: container, configuration: drawer.configuration, scene: scene)
   }
 
-  /// Lets every drag that says at which position it began do so in the state that is there, and others in the state that
-  /// the request gives, if it does and they do not.
+  /// Determines the state in which each drag begins: by its start position if it gives one, otherwise by the state that
+  /// the request gives, if there is one and the drag gives none.
   mutating func begin(_ drawer: System, isGiven: Bool, _ reading: inout Reading) {
     let state = isGiven ? drawer.standing.state : nil
-    // Some drawers make this list anew each time, and there may be thousands of releases.
+    // Some drawers recompute this list each time, and there may be thousands of releases.
     let hasStart = release?.start != nil || grid?.release.start != nil || releases?.contains { $0.start != nil } == true
     guard isGiven || hasStart else { return }
     let detents = hasStart ? drawer.detents : []
@@ -122,12 +122,12 @@ extension Release {
     (from, takesState) = (state, true)
   }
 
-  /// How far from a detent a drag may be given to begin there, pt: answers round positions.
+  /// How far from a detent a drag may begin and still count as beginning there, pt: answers round positions.
   private static var tolerance: Double { 0.5 }
 
-  /// Finds the state in which the drag began by the position at which it did, unless it is given.
+  /// Finds the state in which the drag began from its start position, unless the state is given.
   ///
-  /// - Returns: Whether there is nothing to find, or something was found.
+  /// - Returns: False if there was a state to find and it was not found.
   fileprivate mutating func placeStart(among detents: [Detent<State>], _ between: StateBetween<State>?) -> Bool {
     guard from == nil, let start else { return true }
     from = detents.first { abs($0.position - start) <= Self.tolerance }?.state ?? between?.at(start)
@@ -135,12 +135,12 @@ extension Release {
     return takesState
   }
 
-  /// Whether a member that was not given follows from another one, and counts in the system.
+  /// Whether a member that was not given is derived from another one, and matters in the system.
   func takesMembers<System: DrawerSystem>(of system: System.Type) -> Bool where System.State == State {
     takesState || System.isDraggedFromAnywhere && from != nil && start == nil
   }
 
-  /// Writes the members that were not given and follow from others, as an object; nothing if there are none.
+  /// Writes the derived members as an object; writes nothing if there are none.
   func writeTaken<System: DrawerSystem>(of drawer: System, among detents: [Detent<State>], to tape: inout Tape)
   where System.State == State {
     guard takesMembers(of: System.self), let from else { return }
@@ -160,7 +160,7 @@ extension Release {
 struct ReleaseGrid<State: DrawerState>: Sendable {
   var positions = GridAxis()
   var velocities = GridAxis()
-  /// Whether the answer has the borders between states.
+  /// Whether the answer includes the borders between states.
   var hasBoundaries = false
   /// The members that all releases of the grid share.
   var release = Release<State>(position: 0, velocity: 0)
@@ -189,7 +189,7 @@ struct GridAxis: Sendable {
   var to = 0.0
   var count = 1
 
-  /// The value at an index. Values are evenly spaced, both ends included.
+  /// The value at an index. Values are evenly spaced and include both ends.
   func value(at index: Int) -> Double {
     count == 1 ? from : from + (to - from) * (Double(index) / Double(count - 1))
   }

@@ -1,6 +1,6 @@
 /// Where a released drawer settles, without its system's types.
 public struct Outcome: Sendable {
-  /// The index of its detent among all detents. Nil if it is none of them; its state has then been written.
+  /// The index of its detent among all detents. Nil if the state is not a detent; it has then been written.
   public let detent: Int?
   /// y of the drawer's top edge, or x of its left edge if the axis is horizontal, pt.
   public let position: Double
@@ -10,15 +10,15 @@ public struct Outcome: Sendable {
   public let axis: Container.Axis
   /// The id of the rule that decided.
   public let rule: String
-  /// How the drawer gets there; nil if the system moves it at once.
+  /// The animation; nil if the system moves the drawer at once.
   public let animation: AnimationRequest?
 }
 
 /// A valid resolve request of any system.
 public enum ReleaseTask: Sendable {
-  /// A single release. It is resolved as soon as it has been read, which takes less than setting it aside.
+  /// A single release, resolved as soon as it has been read, which takes less time than storing it.
   ///
-  /// - taken: its members that follow from others, as an object; empty if there are none.
+  /// - taken: Its derived members, as an object; empty if there are none.
   case one(Outcome, precision: Int, taken: Tape)
   case batch(ReleaseBatch)
   case grid(ReleaseMap)
@@ -59,25 +59,25 @@ public struct ReadDrawer: Sendable {
 
 /// Several releases of one drawer, ready to be resolved.
 ///
-/// It holds functions instead of conforming to a protocol: they are made where the system's type is known, so that the
-/// compiler can specialise them.
+/// A struct of closures instead of a protocol: they are made where the system's type is known, so that the compiler can
+/// specialise them.
 public struct ReleaseBatch: Sendable {
   public let count: Int
-  /// Whether it is a request for one release, and not for a list of them.
+  /// Whether the request is for a single release instead of a list.
   public let isSingle: Bool
-  /// Appends how close the call of a release was, by its index, as a value; nil if that is not requested.
+  /// Appends the margins of a release, by its index, as a value; nil if they are not requested.
   public let writeMargins: WriteMargins?
-  /// Writes the members of a release, by its index, that follow from others, as an object, or nothing; nil if there are none.
+  /// Writes the derived members of a release, by its index, as an object, or nothing; nil if no release has any.
   public let writeTaken: (@Sendable (_ index: Int, inout Tape) -> Void)?
-  /// How many decimals computed numbers have.
+  /// The number of decimals of computed numbers.
   public let precision: Int
-  /// What resolving each release costs, in nanoseconds of one core.
+  /// The cost of resolving each release, in nanoseconds of one core.
   public let cost: Int
-  /// Writes a list of all detents, the topmost first: the state of each, then its position.
+  /// Writes a list of all detents, topmost first: the state of each, then its position.
   public let writeDetents: @Sendable (inout Tape) -> Void
-  /// Resolves a release, by its index. A state that no detent has becomes the only element of a list on the tape.
+  /// Resolves a release, by its index. A state that is not a detent becomes the only element of a list on the tape.
   ///
-  /// - Parameter known: outcomes at detents. One that is new is added as long as there is room.
+  /// - Parameter known: Outcomes at detents. A new one is added while there is room.
   /// - Returns: The outcome, either as an index in `known` or as a value.
   public let resolve: @Sendable (_ index: Int, _ known: inout [Outcome], inout Tape) -> Finding
 
@@ -89,7 +89,7 @@ public struct ReleaseBatch: Sendable {
     case other(Outcome)
   }
 
-  /// How many outcomes are remembered. Searching among more would take longer than writing one.
+  /// The number of outcomes remembered. Searching more would take longer than writing one.
   private static let mostKnown = 16
 
   fileprivate init<System: DrawerSystem>(
@@ -110,7 +110,8 @@ public struct ReleaseBatch: Sendable {
     cost = System.cost.decision(among: detents.count)
     writeDetents = { tape in tape.list { for detent in detents { System.write(detent, to: &$0) } } }
     resolve = { index, known, tape in
-      // A span lends its elements; an array would copy each with its references. For the same reason this is no `resolve`.
+      // A span lends its elements; an array would copy each with its references. This is also why `resolve` is not used
+      // here.
       let releases = releases.span
       let destination = drawer.destination(of: releases[index])
       let animation = destination.isAnimated ? drawer.animation(of: releases[index], to: destination) : nil
@@ -137,19 +138,19 @@ public struct ReleaseBatch: Sendable {
 
 /// A drawer and a grid of releases, ready to be resolved.
 public struct ReleaseMap: Sendable {
-  /// Positions times velocities.
+  /// The number of positions times the number of velocities.
   public let cells: Int64
-  /// How many rows and columns that are.
+  /// The number of rows and columns.
   public let counts: (positions: Int, velocities: Int)
-  /// How many decimals computed numbers have.
+  /// The number of decimals of computed numbers.
   public let precision: Int
   /// Resolves every cell, charged to the meter, and keeps where each settles if that is requested.
   public let phaseMap: @Sendable (_ keepsRests: Bool, inout Meter) throws(Meter.Stop) -> PhaseMap
   /// Whether the borders between states are requested.
   public let hasBoundaries: Bool
-  /// Finds the borders between states, paid for by the meter.
+  /// Finds the borders between states, charged to the meter.
   public let borders: @Sendable (inout Meter) throws(Meter.Stop) -> PhaseBorders
-  /// Makes all that a drawing of the map needs, paid for by the meter.
+  /// Makes everything that a drawing of the map needs, charged to the meter.
   public let chart: @Sendable (inout Meter) throws(Meter.Stop) -> PhaseChart
 
   fileprivate init<System: DrawerSystem>(_ grid: ReleaseGrid<System.State>, precision: Int, of drawer: System) {
@@ -190,19 +191,19 @@ extension DrawerSystem {
   }
 }
 
-/// Reads resolve requests for one system. It is made once, where the system's type is known.
+/// Reads resolve requests for one system. Made once, where the system's type is known.
 public struct ReleaseReader: Sendable {
   /// The shape of a resolve request.
   public let shape: Shape
-  /// - Parameter places: gets, for a single release, a list of every detent, the topmost first: the state of each, then
-  ///   its position; and at its end the state in which the drawer settles, if no detent has it. It must be empty.
+  /// - Parameter places: Must be empty. For a single release it receives a list of all detents, topmost first: the
+  ///   state of each, then its position. It ends with the state in which the drawer settles, if that is not a detent.
   /// - Returns: The task, or nil if the request is refused; the reading then holds the reasons.
   public let read: @Sendable (Tape.Node, inout Reading, _ places: inout Tape) -> ReleaseTask?
   /// Reads the drawer of a request about one release; nil if its other members say more than the drawer, or are refused, or
   /// not taken as they are.
   public let drawer: @Sendable (Tape.Node, inout Reading) -> ReadDrawer?
 
-  /// Where requests give a `start`, drags begin there unless they say otherwise.
+  /// If requests have a `start`, drags begin there unless they specify otherwise.
   init<System: DrawerSystem>(_ system: System.Type, within budget: Budget) {
     let catalogue = ReleaseQuery<System>.catalogue(within: budget)
     let releases = Release.catalogue(of: System.self)

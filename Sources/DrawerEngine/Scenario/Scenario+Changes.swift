@@ -1,11 +1,13 @@
-/// Notices of the values that inputs give to properties, as a configuration's own values get them.
+/// Notices about the values that inputs assign to properties, the same as for a configuration's own values.
 extension Scenario {
-  /// How many changes of properties are examined: each takes as long as a configuration, and a timeline may have thousands.
+  /// The maximum number of property changes examined: each takes as long as a configuration, and a timeline may have
+  /// thousands.
   private static var mostExamined: Int { 32 }
 
-  /// Notices values in inputs that are not what they look like, or have no effect beside the other properties then.
+  /// Adds notices for values in inputs that are likely mistakes, or that have no effect given the other properties at
+  /// that time.
   ///
-  /// - Parameter reading: at the scenario. Nothing is refused.
+  /// - Parameter reading: The reading, positioned at the scenario. Nothing is refused.
   func noticeChanges(_ reading: inout Reading) {
     var configuration = drawer.configuration
     var known: [Reading.Notice]?
@@ -30,7 +32,7 @@ extension Scenario {
     }
   }
 
-  /// Everything that there is to notice about the drawer with a configuration.
+  /// All notices about the drawer with a configuration.
   private func remarks(on configuration: System.Configuration) -> [Reading.Notice] {
     var reading = Reading()
     reading.within(.member("drawer")) { $0.within(.member("configuration")) { configuration.examine(&$0) } }
@@ -40,7 +42,8 @@ extension Scenario {
 }
 
 extension Reading.Notice {
-  /// The property of a configuration that it is about, and the place within its value; nil if it is about something else.
+  /// The property of the configuration that a notice concerns, and the place within its value; nil if it concerns
+  /// something else.
   fileprivate var property: (name: String, place: ArraySlice<Reading.Step>)? {
     guard path.count > 2, path[0] == .member("drawer"), path[1] == .member("configuration"),
       case .member(let name) = path[2]

@@ -4,7 +4,7 @@ public struct Scenario<System: DrawerSystem>: Sendable {
   public var drawer = Drawer<System>()
   public var scene = System.Scene()
   public var timeline: [TimelineInput<System.Action>] = []
-  /// Which instants are shown, and at what rate a drag expands into samples.
+  /// Which instants to show, and the rate at which a drag expands into samples.
   public var sampling = Sampling()
 
   public init() {}
@@ -28,7 +28,7 @@ public struct Scenario<System: DrawerSystem>: Sendable {
     System(container: container, configuration: drawer.configuration, scene: scene)
   }
 
-  /// How many samples the timeline expands to. It determines the cost of compiling.
+  /// The number of samples to which the timeline expands. It determines the cost of compiling.
   public var sampleCount: Int64 {
     timeline.reduce(0) { count, input in
       guard case .drag(let drag) = input.content else { return count + 1 }
@@ -40,14 +40,14 @@ public struct Scenario<System: DrawerSystem>: Sendable {
 /// The name of a system, the version of the library, and its configuration.
 public struct Drawer<System: DrawerSystem>: Described {
   public var system = System.profile.name
-  /// The version's name; nil: the default.
+  /// The version's name; nil for the default.
   public var version: String?
   public var configuration = System.Configuration()
 
   public init() {}
 
   public mutating func members(_ m: inout Members) {
-    // Its reader has been chosen by the name already.
+    // The reader has already been chosen by the name.
     m("system", &system, required: true, "Which library is simulated.")
     m("version", optional: &version, Self.versions, "The library's version, by its number or revision.")
     m("configuration", &configuration, "The library's properties, by the library's own names.")

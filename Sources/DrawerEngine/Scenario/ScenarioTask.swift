@@ -1,24 +1,24 @@
 /// A valid scenario of any system, ready to be compiled.
 public struct ScenarioTask: Sendable {
-  /// How many samples its timeline expands to. It determines the cost of compiling.
+  /// The number of samples to which its timeline expands. It determines the cost of compiling.
   public let sampleCount: Int64
-  /// How many inputs it has.
+  /// The number of its inputs.
   public let inputCount: Int64
   public let sampling: Sampling
-  /// Notices values in inputs that change properties. The reading is at the scenario.
+  /// Adds notices about values in inputs that change properties. The reading must be positioned at the scenario.
   public let noticeChanges: @Sendable (inout Reading) -> Void
   /// Compiles the scenario.
   ///
-  /// - Throws: A violation that only performing the timeline reveals, or what stopped the meter.
+  /// - Throws: A violation that only performing the timeline reveals, or the reason why the meter stopped.
   public let compile: @Sendable (_ detail: EventDetail, inout Meter) throws(CompileFailure) -> CompiledTimeline
 
   /// The scenario before its inputs, if they arrive while it is performed.
   public let live: @Sendable () -> LivePrologue
 
-  /// Performs the scenario to its end, and remembers nothing of it but where the drawer's model is then, and the rule
-  /// that decided last where it goes.
+  /// Performs the scenario to its end, and keeps only the final state of the drawer's model and the rule that last
+  /// decided where it goes.
   ///
-  /// - Throws: The same.
+  /// - Throws: As for `compile`.
   public let rest: @Sendable (inout Meter) throws(CompileFailure) -> (detent: Detent<Tape>, rule: String?)
 
   fileprivate init<System: DrawerSystem>(
@@ -45,13 +45,13 @@ public struct ScenarioTask: Sendable {
   }
 }
 
-/// Reads scenarios of one system. It is made once, where the system's type is known.
+/// Reads scenarios for one system. Made once, where the system's type is known.
 public struct ScenarioReader: Sendable {
   /// The shape of a scenario. Inputs are distinguished by their `type`.
   public let shape: Shape
   /// - Parameters:
-  ///   - others: names of members that the caller reads from the same object.
-  ///   - takeOther: reads the value of one of those.
+  ///   - others: Names of members of the same object that the caller reads.
+  ///   - takeOther: Reads the value of one of those.
   /// - Returns: The task, or nil if the request is refused; the reading then holds the reasons.
   public let read: @Sendable (Tape.Node, _ others: [String], inout Reading, _ takeOther: OtherMember) -> ScenarioTask?
 

@@ -1,19 +1,19 @@
-/// The outcome for a drawer at each value of a number, over a whole range of it.
+/// The outcome for a drawer at each value of a number, over a whole range.
 ///
-/// The range is sampled evenly, and wherever two neighbouring samples differ the end between them is searched for, to the
-/// last bit. What is narrower than the distance of two samples may be stepped over: a state, or the part of the range where
-/// a quantity meets its goal or misses it.
+/// The range is sampled evenly, and wherever two neighbouring samples differ, the end of the interval is located
+/// between them to the last bit. Anything narrower than the distance of two samples may be missed: a state, or a part
+/// of the range where a quantity meets or misses its goal.
 public struct Sweep: Sendable {
   /// The outcome at one value.
   public enum Outcome: Sendable {
     case rest(Rest)
-    /// The request cannot be carried out with this value, and why.
+    /// The request cannot be carried out with this value; the reason is given.
     case invalid(String)
 
     /// Where the drawer settles; nil if the value is invalid.
     public var rest: Rest? { if case .rest(let rest) = self { rest } else { nil } }
 
-    /// Whether it belongs to the same interval.
+    /// Whether two outcomes belong to the same interval.
     func isLike(_ other: Outcome) -> Bool {
       switch (self, other) {
       case (.rest(let rest), .rest(let other)): rest.isLike(other)
@@ -27,13 +27,13 @@ public struct Sweep: Sendable {
   public struct Rest: Sendable {
     /// The state, as answers spell it.
     public let state: String
-    /// Whether that is the value itself, as of a drawer whose places are named by their numbers.
+    /// Whether the state is the value itself, for a drawer whose places are named by their numbers.
     public let isValue: Bool
     /// y of the drawer's top edge, pt.
     public let position: Double
     /// The id of the rule that decided; nil if none did.
     public let rule: String?
-    /// The quantity that has a goal; nil if none has, and the state and the rule decide.
+    /// The quantity that has a goal; nil if none has, so that the state and the rule count.
     public let measure: Measure?
 
     public init(state: String, isValue: Bool, position: Double, rule: String?, measure: Measure? = nil) {
@@ -44,7 +44,7 @@ public struct Sweep: Sendable {
       self.measure = measure
     }
 
-    /// With a goal only its being met counts.
+    /// If there is a goal, only meeting it counts.
     func isLike(_ other: Rest) -> Bool {
       if let measure, let another = other.measure { return measure.isWanted == another.isWanted }
       return (state == other.state || isValue && other.isValue) && rule == other.rule
@@ -62,26 +62,27 @@ public struct Sweep: Sendable {
     }
   }
 
-  /// Values that lead to the same state by the same rule, or that all meet a goal, or all miss it.
+  /// A range of values that lead to the same state by the same rule, or all of which meet a goal, or all of which miss
+  /// it.
   public struct Interval: Sendable {
     public let from: Double
     public let to: Double
-    /// In its middle.
+    /// The outcome in its middle.
     public let outcome: Outcome
   }
 
-  /// All of the range, without gaps: each begins where the one before it ends, or with the next whole number. A single
-  /// value that is decided in its own way is an interval that begins and ends with it.
+  /// Intervals that cover the range without gaps: each begins where the previous one ends, or at the next whole number.
+  /// A single value that is decided differently is an interval that begins and ends with it.
   public private(set) var intervals: [Interval] = []
-  /// Narrower intervals may have been missed.
+  /// The width of intervals that may have been missed.
   public let granularity: Double
 
-  /// What is narrower than this fraction of the range, between values that are decided alike, is no interval.
+  /// An interval narrower than this fraction of the range, between values that are decided alike, is ignored.
   private static let tolerance = 1e-9
 
   /// - Parameters:
-  ///   - steps: how many samples there are, less one.
-  ///   - decide: the outcome at a value, charged by the caller.
+  ///   - steps: The number of samples, minus one.
+  ///   - decide: The outcome at a value, charged by the caller.
   public init(
     over range: ClosedRange<Double>, steps: Int, _ decide: (Double) throws(Meter.Stop) -> Outcome
   ) throws(Meter.Stop) {
@@ -99,9 +100,9 @@ public struct Sweep: Sendable {
 // MARK: - Any numbers
 
 extension Sweep {
-  /// Where an interval begins.
+  /// The beginning of an interval.
   private struct Start {
-    /// The first number in it.
+    /// Its first number.
     let first: Double
     let outcome: Outcome
   }
@@ -111,7 +112,7 @@ extension Sweep {
   ) throws(Meter.Stop) {
     let length = range.upperBound - range.lowerBound
     let tolerance = length * Self.tolerance
-    // The intervals so far, of which the last is under way, and the latest value known to be in it.
+    // The intervals so far, the last of which is still open, and the latest value known to be in it.
     var outcome = try decide(range.lowerBound)
     var starts = [Start(first: range.lowerBound, outcome: outcome)]
     var latest = range.lowerBound
@@ -122,11 +123,12 @@ extension Sweep {
         let end = try Threshold.first(from: latest, to: value) { (candidate) throws(Meter.Stop) in
           try decide(candidate).isLike(outcome)
         }
-        // Where all goes on as before, a single value that is decided in its own way is passed over.
+        // If the outcome is the same on both sides, a single value that is decided differently is ignored.
         let beyond = min(end + tolerance, value)
         let next = try decide(beyond)
         if !next.isLike(outcome) {
-          // Between two ways there may be a third, as of a finger at rest between one that moves up and one down.
+          // Between two outcomes there may be a third, such as that of a finger at rest between moving up and moving
+          // down.
           let own = try decide(end)
           if !own.isLike(next), !own.isLike(outcome) {
             starts.append(Start(first: end, outcome: own))
@@ -151,9 +153,9 @@ extension Sweep {
   private mutating func append(
     _ starts: [Start], over range: ClosedRange<Double>, _ decide: (Double) throws(Meter.Stop) -> Outcome
   ) throws(Meter.Stop) {
-    // Sums with numbers of the range's size are rounded by this much.
+    // Sums with numbers of the range's magnitude have rounding errors of this size.
     let noise = 4 * max(abs(range.lowerBound), abs(range.upperBound)).ulp
-    /// The value that an interval consists of, if it is a single one. Several numbers in a row may be the same value to a
+    /// The value of an interval that consists of a single one. Several consecutive numbers may be the same value to a
     /// system that adds to them or divides them.
     let points = starts.indices.map { index -> Double? in
       let first = starts[index].first
@@ -161,7 +163,7 @@ extension Sweep {
       let next = starts[index + 1].first
       return next - first <= noise ? Double.shortest(in: first...max(first, next.nextDown)) : nil
     }
-    /// Between an interval and the one before it.
+    /// The border between an interval and the previous one.
     func border(_ index: Int) -> Double { points[index - 1] ?? points[index] ?? starts[index].first.border }
     for (index, start) in starts.enumerated() {
       let from = points[index] ?? (index == 0 ? start.first : border(index))
@@ -180,8 +182,8 @@ extension Sweep {
 }
 
 extension Double {
-  /// The number, or the one below it if that takes fewer digits: a border lies between the two. Where numbers are so small
-  /// that dividing them loses digits, the border is 0.
+  /// The number, or the one below it if that has fewer digits: a border lies between the two. For numbers so small that
+  /// dividing them loses digits, the border is 0.
   var border: Double {
     if magnitude < 1e-300 { return 0 }
     return nextDown.description.utf8.count < description.utf8.count ? nextDown : self
@@ -203,7 +205,7 @@ extension Double {
 // MARK: - Whole numbers
 
 extension Sweep {
-  /// The whole numbers in a range, if the property takes only those.
+  /// The whole numbers in a range, if the property accepts only those.
   static func wholes(
     in range: ClosedRange<Double>, _ decide: (Double) throws(Meter.Stop) -> Outcome
   ) throws(Meter.Stop) -> ClosedRange<Int>? {
@@ -211,7 +213,8 @@ extension Sweep {
     guard first <= last, first > -1e15, last < 1e15 else { return nil }
     for whole in first == last ? [first] : [first, last] {
       guard case .rest = try decide(whole) else { continue }
-      // On either side, since a real number may be bounded there; whether the range goes so far does not matter.
+      // Both sides are tried, because a real number may have a limit there; it does not matter whether the range
+      // extends so far.
       for fraction in [whole + 0.25, whole - 0.25] {
         guard case .invalid = try decide(fraction) else { return nil }
       }

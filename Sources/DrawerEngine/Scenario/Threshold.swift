@@ -1,23 +1,23 @@
-/// Where along a line of numbers a decision changes, to the last bit.
+/// Locates the change of a decision along a line of numbers, to the last bit.
 enum Threshold {
   /// Searches between two numbers that are decided differently.
   ///
   /// - Parameters:
-  ///   - near: a number on one side.
-  ///   - far: a number on the other, above or below.
-  ///   - guess: where the change is expected, if that is known. The better it is, the fewer decisions it takes: two if it
-  ///     is right, and never more than about 130.
-  ///   - isNear: whether a number is decided like `near`.
-  /// - Returns: The first number that is decided otherwise: the one before it, towards `near`, is still decided like
+  ///   - near: A number on one side.
+  ///   - far: A number on the other side, above or below.
+  ///   - guess: Where the change is expected, if known. A better guess takes fewer decisions: two if it is right, and
+  ///     never more than about 130.
+  ///   - isNear: Whether a number is decided like `near`.
+  /// - Returns: The first number that is decided differently: the previous one, towards `near`, is still decided like
   ///   `near`.
   static func first(
     from near: Double, to far: Double, expecting guess: Double? = nil,
     _ isNear: (Double) throws(Meter.Stop) -> Bool
   ) throws(Meter.Stop) -> Double {
-    // In the order of the numbers, where neighbours are one apart.
+    // Ranks in the order of the numbers, where neighbours differ by one.
     let (start, end) = (near.rank, far.rank)
     let isUpwards = start < end
-    // How many numbers beyond `start`: decided alike, decided otherwise.
+    // Offsets from `start`: the last known to be decided alike, and the first known to be decided differently.
     var low: UInt64 = 0
     var high = isUpwards ? end - start : start - end
     guard high > 1 else { return far }
@@ -52,16 +52,16 @@ enum Threshold {
 }
 
 extension Double {
-  /// Its place among all numbers, in their order.
+  /// The rank among all numbers, in increasing order.
   fileprivate var rank: UInt64 { sign == .minus ? ~bitPattern : bitPattern | 1 << 63 }
 
   fileprivate init(rank: UInt64) { self.init(bitPattern: rank >> 63 == 1 ? rank & ~(1 << 63) : ~rank) }
 }
 
 extension NumberSet {
-  /// The first number, on the way from one of the set to another, that is decided otherwise than the first.
+  /// The first number, between two numbers of the set, that is decided differently from `near`.
   ///
-  /// - Parameter isNear: whether a number is decided like `near`; `far` is not.
+  /// - Parameter isNear: Whether a number is decided like `near`; `far` is not.
   package func first(
     from near: Double, to far: Double, _ isNear: (Double) throws(Meter.Stop) -> Bool
   ) throws(Meter.Stop) -> Double {
@@ -74,7 +74,7 @@ extension NumberSet {
     return number(high)
   }
 
-  /// The place of a number among those of a coarse set, in their order.
+  /// The rank of a number in a coarse set, in increasing order.
   private func rank(_ number: Double) -> Int64 {
     guard self == .singles else { return Int64(number) }
     let single = Float(number)

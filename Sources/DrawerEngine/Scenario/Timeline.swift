@@ -1,10 +1,10 @@
-/// How a system's timeline is written.
+/// The notation of a system's timeline.
 public enum Timeline<System: DrawerSystem> {
   public typealias Input = TimelineInput<System.Action>
 
   /// The notation of the list of inputs.
   ///
-  /// - Parameter limit: how many inputs it may have.
+  /// - Parameter limit: The maximum number of inputs.
   public static func notation(atMost limit: Int) -> Notation<[Input]> {
     let reader = InputReader<System>()
     return Notation(shape: .list(.oneOf(types.map { .object($0.members) }), count: 0...limit)) { node, reading in
@@ -15,10 +15,10 @@ public enum Timeline<System: DrawerSystem> {
     }
   }
 
-  /// The member of a scenario that holds it.
+  /// The name of the member of a scenario that contains the timeline.
   static var name: String { "timeline" }
 
-  /// The shape of each input type, with the members that all inputs have. The type is its only choice.
+  /// The shape of each input type, including the members that all inputs have. The type is its only choice.
   static var shapes: [Shape] {
     let times = TimelineInput<System.Action>.timeMembers.map { name in
       PropertyDescription.sometimes(name, .number(.seconds, Unit.seconds.range), "When it happens.")
@@ -56,7 +56,7 @@ public enum Timeline<System: DrawerSystem> {
 extension Timeline {
   private static var velocities: VelocitySource { System.profile.velocities }
 
-  /// A sample of a pan, in the words of `Pan` or of the system.
+  /// A sample of a pan, in the terms of `Pan` or of the system.
   private static var pan: InputType<Input.Content> {
     if let own = System.pan { return own.map { .touch($0) } }
     return InputType(
@@ -65,12 +65,12 @@ extension Timeline {
     ) { .pan($0.whole) }
   }
 
-  /// What a finger goes down on, where no drawer has a list.
+  /// The member for what a finger goes down on, refused because no drawer of the system has a list.
   private static var refusedList: (name: String, reason: String) {
     (Drag.on, "is not taken, because a drawer of \(System.profile.title) has no list; a drag is on the drawer")
   }
 
-  /// Velocities, where the library computes them.
+  /// Members for velocities, refused because the library computes them.
   private static func refused(_ names: String...) -> [(name: String, reason: String)] {
     guard velocities == .computed else { return [] }
     return names.map { name in
@@ -83,14 +83,14 @@ extension Timeline {
   }
 }
 
-/// Reads a timeline. Every input that is refused is a violation with its own path.
+/// Reads a timeline. Every refused input is a violation with its own path.
 struct InputReader<System: DrawerSystem>: Sendable {
   typealias Input = TimelineInput<System.Action>
 
-  // Made once here, because a generic type cannot have static stored properties.
+  // Created once here, because a generic type cannot have static stored properties.
   private let shared = Timeline<System>.shared
   private let system = System.inputs
-  /// The names of both, one after the other.
+  /// The names of both kinds of types, one after the other.
   private let types: NameTable
 
   init() { types = NameTable(shared.map { $0.name } + system.map { $0.name }) }
@@ -121,7 +121,7 @@ struct InputReader<System: DrawerSystem>: Sendable {
     return inputs.count == count ? inputs : nil
   }
 
-  /// Notices a sample of a pan that has not begun, once for each such pan.
+  /// Adds a notice for a sample of a pan that has not begun, once per pan.
   private func examine(_ phase: Pan.Phase, while isPanning: inout Bool, _ reading: inout Reading) {
     if !isPanning, phase != .began {
       reading.within(.member("phase")) {
@@ -131,8 +131,8 @@ struct InputReader<System: DrawerSystem>: Sendable {
     isPanning = phase == .began || phase == .changed
   }
 
-  /// - Parameter earliest: the earliest time at which this input can happen, s, as far as is known without performing
-  ///   the timeline.
+  /// - Parameter earliest: The earliest time at which this input can happen, s, as far as known without performing the
+  ///   timeline.
   private func input(_ node: Tape.Node, notBefore earliest: inout Double, _ reading: inout Reading) -> Input? {
     guard reading.isObject(node) else {
       reading.refuse(node, insteadOf: .object)
@@ -169,7 +169,7 @@ struct InputReader<System: DrawerSystem>: Sendable {
     }
   }
 
-  /// Reads an input but for its time.
+  /// Reads an input except for its time.
   func content(of node: Tape.Node, _ reading: inout Reading) -> (type: String, content: Input.Content)? {
     guard let type = reading.tape.member("type", of: node) else {
       reading.within(.member("type")) { $0.refuse(.missing()) }

@@ -4,7 +4,7 @@ struct TimelineClock {
   private let counting: SystemProfile.Timekeeping
   /// When the latest input began and ended, s.
   private(set) var previous = (start: 0.0, end: 0.0)
-  /// Whether the next input comes in the same turn of the run loop, so that there is no layout before it.
+  /// Whether the next input is in the same turn of the run loop, so that there is no layout before it.
   private(set) var turnContinues = false
 
   init(_ counting: SystemProfile.Timekeeping) { self.counting = counting }
@@ -12,18 +12,18 @@ struct TimelineClock {
   /// A time as the platform counts it, s.
   func counted(_ time: Double) -> Double { counting.counted(time) }
 
-  /// When a wait ends, s: at the nearest time that its event can state.
+  /// When a wait ends, s: at the nearest time that an event can report.
   func end(ofWait duration: Double, since start: Double) -> Double {
     duration > 0 ? max(start, counting.shown(nearest: start + duration)) : start
   }
 
   /// The time of an input, s. The time that a `settle` waits is not included.
   ///
-  /// - Throws: If the input's own time lies before the input that precedes it, which only performing reveals.
+  /// - Throws: If the input's own time is before the previous input, which only performing reveals.
   func time<Action>(of input: TimelineInput<Action>) throws(TooEarly) -> Double {
     switch input.time {
     case .after(let delay):
-      // The delay of a settle begins only at rest.
+      // The delay of a `settle` begins only when everything is at rest.
       if case .settle = input.content { return previous.end }
       return counted(previous.end + delay)
     case .at(let exact):
@@ -33,15 +33,15 @@ struct TimelineClock {
     }
   }
 
-  /// An input happens.
+  /// Records that an input happens.
   ///
-  /// - Parameter next: the input after it.
+  /// - Parameter next: The input after it.
   mutating func begin<Action>(at time: Double, before next: TimelineInput<Action>?) {
     previous = (time, time)
     turnContinues = next.map { $0.isAtOnce(after: time) } ?? false
   }
 
-  /// The latest input takes some time, s.
+  /// Records that the latest input takes some time, s.
   mutating func extend(by duration: Double) {
     turnContinues = false
     previous.end = counted(previous.start + duration)
@@ -56,7 +56,7 @@ struct TimelineClock {
 }
 
 extension TimelineInput {
-  /// Whether it happens at the same instant as the input before it. Waiting for rest ends a turn, even if everything is
+  /// Whether it happens at the same instant as the previous input. Waiting for rest ends a turn, even if everything is
   /// at rest already.
   fileprivate func isAtOnce(after time: Double) -> Bool {
     switch content {

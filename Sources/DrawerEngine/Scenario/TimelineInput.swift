@@ -1,21 +1,21 @@
-/// One input of a timeline and when it happens.
+/// One input of a timeline and its time.
 public struct TimelineInput<Action: Sendable>: Sendable {
   public enum Time: Sendable, Equatable {
     /// Seconds from the timeline's start.
     case at(Double)
-    /// Seconds since the input before it, or since that input's end if it was a drag.
+    /// Seconds since the previous input, or since its end if it was a drag.
     case after(Double)
   }
 
   public enum Content: Sendable {
     case action(Action)
     case pan(Pan)
-    /// A sample of a pan in the system's own words.
+    /// A sample of a pan in the system's own terms.
     case touch(Touch<Action>)
     case drag(Drag)
     /// Waits until everything is at rest.
     case settle
-    /// Lets that many seconds pass; a record then has the state.
+    /// Lets that many seconds pass; an event then reports the state.
     case advance(Double)
   }
 
@@ -24,7 +24,7 @@ public struct TimelineInput<Action: Sendable>: Sendable {
   public let type: String
   public let content: Content
 
-  /// The members that say when it happens.
+  /// The members that give its time.
   static var timeMembers: [String] { ["at", "after"] }
 
   public init(_ time: Time, type: String = "", _ content: Content) {

@@ -1,23 +1,23 @@
 extension TimelineRun {
-  /// Performs one thing that has been paid for.
+  /// Performs one thing that has already been charged.
   ///
   /// - Returns: Whether there was anything left to perform.
   @inline(never)
   mutating func advance() throws(Reading.Violation) -> Bool {
     let hasPerformed = try perform()
     var meter = Meter()
-    // A meter without a limit stops nothing.
+    // A meter without a limit never stops.
     try? weigh(&meter)
     return hasPerformed
   }
 
-  /// Performs one thing and pays for it.
+  /// Performs one thing and charges the meter.
   ///
   /// - Returns: Whether there was anything left to perform.
   @inline(never)
   mutating func advance(_ meter: inout Meter) throws(CompileFailure) -> Bool {
     let bytes = stage.log.bytes
-    // What the preparation has done has not been paid for.
+    // The work of the preparation has not been charged.
     let paid = stage.paid
     let hasPerformed: Bool
     do { hasPerformed = try perform() } catch { throw .violation(error) }
@@ -35,8 +35,8 @@ extension TimelineRun {
 
 /// Why a scenario cannot be compiled.
 public enum CompileFailure: Error {
-  /// Faults that only performing reveals: an input that is earlier than the one before it, one that the system refuses,
-  /// or a second finger.
+  /// A fault that only performing reveals: an input earlier than the previous one, one that the system refuses, or a
+  /// second finger.
   case violation(Reading.Violation)
   case stopped(Meter.Stop)
 }

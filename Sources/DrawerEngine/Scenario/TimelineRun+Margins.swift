@@ -1,6 +1,6 @@
-/// A release whose margins are wanted, and the drawer right before it.
+/// A release whose margins are wanted, with the drawer right before it.
 ///
-/// A class, because a run keeps room for one: a drawer may be as large as all the rest of the run.
+/// A class, because a run reserves space for one, and a drawer may be as large as the rest of the run.
 final class WeighedRelease<System: DrawerSystem>: Sendable {
   let release: Release<System.State>
   let drawer: System
@@ -12,7 +12,7 @@ final class WeighedRelease<System: DrawerSystem>: Sendable {
 }
 
 extension Margins {
-  /// The same margins with as many decimals as `/resolve` writes.
+  /// The same margins, rounded to the decimals of `/resolve`.
   fileprivate var rounded: Margins {
     func rounded(_ pair: Pair) -> Pair {
       var pair = pair
@@ -29,8 +29,9 @@ extension Margins {
 extension TimelineRun {
   /// Adds the margins of the release in the latest event to that event, if they are wanted.
   ///
-  /// They are those of `/resolve`, so they are left out where its answer would not be what has happened: where another rule
-  /// decided, as one that knows more of the gesture than a release can say, or where the decision is still to come.
+  /// They are those of `/resolve`, and are left out if its answer would differ from what has happened: if another rule
+  /// decided, for example one that uses more of the gesture than a release can express, or if the decision is still
+  /// pending.
   @inline(never)
   mutating func weigh(_ meter: inout Meter) throws(Meter.Stop) {
     guard let weighed else { return }
@@ -42,7 +43,7 @@ extension TimelineRun {
     let margins = try decider.margins(
       ofPosition: release.position, velocity: release.velocity, to: decision.state, &meter)
     var written = Tape()
-    // The distances are used to go exactly to an end, and a little further.
+    // Clients use the distances to go exactly to a border, or slightly beyond it.
     written.exactly { margins.rounded.write(&$0) }
     stage.log.add(margins: written)
   }

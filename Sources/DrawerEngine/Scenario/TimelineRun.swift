@@ -1,46 +1,46 @@
-/// A timeline in the course of being performed on a stage. At each input the system decides what the original library
+/// A timeline in the course of being performed on a stage. At each input the system does what the original library
 /// would do.
 ///
 ///     var run = TimelineRun(scenario, EventDetail())
 ///     while try run.advance() {}
 ///
-/// It is a value: a copy is performed on from where it was made.
+/// A run is a value: a copy continues from where it was made.
 struct TimelineRun<System: DrawerSystem>: Sendable {
-  /// The inputs, but for those that have been forgotten.
+  /// The inputs, except those that have been forgotten.
   private var timeline: [TimelineInput<System.Action>]
-  /// How many inputs have been forgotten.
+  /// The number of forgotten inputs.
   private var forgotten = 0
-  /// Until when time has passed, s, if further inputs may come; nil if there are no others.
+  /// The instant up to which time has passed, s, if further inputs may arrive; otherwise nil.
   private var elapsed: Double?
   private let inputRate: Double
   private let detail: EventDetail
   private(set) var system: System
   var stage: Stage<System>
   private var clock = TimelineClock(System.profile.clock)
-  /// The index of the input that is performed next.
+  /// The index of the input to perform next.
   private var upcoming = 0
   /// The next step of the run once the agenda is empty until `horizon`.
   private var next = Next.input
   private var horizon = -Double.infinity
-  /// The current drag, when it began, whether the list in the drawer gets it, and its next sample.
+  /// The current drag, when it began, whether the list in the drawer receives it, and its next sample.
   private var drag: (gesture: Drag, start: Double, isOnList: Bool, next: (index: Int, pan: Pan))?
   /// The release in the latest event, until its margins have been found.
   var weighed: WeighedRelease<System>?
 
   private enum Next {
-    /// Looks at the next input and at what happens before it.
+    /// Examine the next input and what happens before it.
     case input
-    /// Lets the time of an `advance` that has begun pass, s.
+    /// Let the time of a started `advance` pass, s.
     case passage(since: Double)
-    /// Says at its time, s, how the next input, a `settle`, will end.
+    /// Report, at its time, s, how the next input, a `settle`, will end.
     case foresight(at: Double)
-    /// Performs the next input at its time, s.
+    /// Perform the next input at its time, s.
     case arrival(at: Double)
     /// Nothing is left.
     case end
   }
 
-  /// - Parameter detail: which events it makes, and what they say.
+  /// - Parameter detail: Which events it makes, and what they contain.
   init(_ scenario: Scenario<System>, _ detail: EventDetail) {
     timeline = scenario.timeline
     inputRate = scenario.sampling.inputRate
@@ -54,14 +54,14 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
     system.begin(on: &stage)
   }
 
-  /// When everything performed is over, s. The last input may last longer than what it moved.
+  /// When everything performed is over, s. The last input may last longer than the motion that it caused.
   var end: Double { max(stage.end, clock.previous.end) }
 
-  /// The motion since something was forgotten last.
+  /// The motion since the last `forget`.
   ///
   /// - Parameters:
-  ///   - duration: the time from 0 until everything is at rest, s.
-  ///   - tracks: the tracks that frames show, by their indices.
+  ///   - duration: The time from 0 until everything is at rest, s.
+  ///   - tracks: The indices of the tracks that frames show.
   @inline(never)
   func motion(lasting duration: Double, showing tracks: [Int]) -> Motion {
     stage.motion(lasting: duration, showing: tracks, names: System.profile.tracks.map { $0.name })
@@ -70,8 +70,8 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
   /// Performs one thing: an input, a sample of a drag, or something on the agenda.
   ///
   /// - Returns: Whether there was anything left to perform.
-  /// - Throws: A violation that only performing reveals: an input that is earlier than the one before it, one that the
-  ///   system refuses, or a second finger.
+  /// - Throws: A violation that only performing reveals: an input earlier than the previous one, one that the system
+  ///   refuses, or a second finger.
   @inline(never)
   mutating func perform() throws(Reading.Violation) -> Bool {
     while true {
@@ -97,7 +97,7 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
         try arrive(at: time)
         return true
       case .end:
-        // What was kept for an input that never came is an event of its own.
+        // Callbacks kept for an input that never came form an event of their own.
         guard system.hasPendingCallbacks else { return false }
         record(cause: .completion) { $0.finishTimeline(on: &$1) }
         return true
@@ -114,10 +114,10 @@ extension TimelineRun {
     index - forgotten < timeline.count ? timeline[index - forgotten] : nil
   }
 
-  /// The input that is performed next.
+  /// The input to perform next.
   private var current: TimelineInput<System.Action>? { input(upcoming) }
 
-  /// Looks at the next input and at what happens before it.
+  /// Examines the next input and what happens before it.
   private mutating func approach() throws(Reading.Violation) {
     guard let current else {
       horizon = max(stage.now, clock.previous.end) + System.patience
@@ -131,7 +131,7 @@ extension TimelineRun {
       wait(until: time)
       next = .foresight(at: time)
     case .settle:
-      // Everything that ends before rest ends during this wait.
+      // Everything that ends before the rest does so during this wait.
       stage.input = upcoming
       horizon = .infinity
       next = .arrival(at: time)
@@ -143,7 +143,7 @@ extension TimelineRun {
     }
   }
 
-  /// A `settle` begins in a drawer that says how it will end.
+  /// Begins a `settle` in a drawer that reports how it will end.
   private mutating func foresee(at time: Double) {
     stage.now = time
     stage.input = upcoming
@@ -152,7 +152,7 @@ extension TimelineRun {
     next = .arrival(at: time)
   }
 
-  /// An `advance` has begun: what happens meanwhile happens after it.
+  /// Begins an `advance`: what happens meanwhile happens after it.
   private mutating func letPass(since start: Double) {
     guard case .advance(let duration)? = current?.content else { return }
     stage.input = upcoming
@@ -214,9 +214,9 @@ extension TimelineRun {
     throw violation("type", "is \"\(type)\"; a finger is still dragging the drawer then")
   }
 
-  /// Whether the list in the drawer gets a drag that begins now.
+  /// Whether the list in the drawer receives a drag that begins now.
   ///
-  /// - Throws: If it should be on the list, and none is on the screen.
+  /// - Throws: If the drag should be on the list but there is none on the screen.
   private func isOnList(_ gesture: Drag) throws(Reading.Violation) -> Bool {
     guard gesture.on == .list else { return false }
     guard let receiver = system.receiver(onListAt: stage.now) else {
@@ -231,36 +231,36 @@ extension TimelineRun {
   }
 }
 
-// MARK: - Inputs that come while it is performed
+// MARK: - Inputs that arrive while it is performed
 
 extension TimelineRun {
-  /// Whether everything known has been performed and another input may come.
+  /// Whether all known inputs have been performed and another may arrive.
   private var awaitsInput: Bool { elapsed != nil && current == nil }
 
-  /// From now on inputs arrive one by one, and time passes only when it is advanced.
+  /// From now on inputs arrive one by one, and time passes only by `elapse`.
   mutating func open() { elapsed = 0 }
 
-  /// Lets time pass, s. Everything that happens until then without an input is performed next.
+  /// Lets time pass, s. Everything that happens by then without an input is performed next.
   mutating func elapse(until time: Double) { elapsed = elapsed.map { max($0, time) } }
 
-  /// Another input has come. Those that have been performed are forgotten.
+  /// Adds an input, and forgets those that have been performed.
   ///
-  /// - Parameter input: later than everything performed. The part already performed could not know of an input at the
-  ///   same instant, which would have shared its turn of the run loop.
+  /// - Parameter input: Must be later than everything performed. An input at the same instant would have shared its
+  ///   turn of the run loop, which the part already performed could not take into account.
   mutating func append(_ input: TimelineInput<System.Action>) {
     timeline.removeFirst(upcoming - forgotten)
     forgotten = upcoming
     timeline.append(input)
   }
 
-  /// There are no further inputs. Everything that is still to happen is performed next.
+  /// Allows no further inputs. Everything that is still to happen is performed next.
   mutating func close() { elapsed = nil }
 }
 
 // MARK: - Events
 
 extension TimelineRun {
-  /// Performs the next sample of the current drag, and adds the one after it to the agenda.
+  /// Performs the next sample of the current drag, and adds the following one to the agenda.
   private mutating func continueDrag() {
     guard let (gesture, start, isOnList, (index, pan)) = drag else { return }
     let isLast = index + 1 == gesture.sampleCount(rate: inputRate)
@@ -283,9 +283,9 @@ extension TimelineRun {
     record(phase: pan.phase, isRecorded: isRecorded) { $0.receive(action, on: &$1) }
   }
 
-  /// Lets something happen and appends it to the log.
+  /// Performs something and appends it to the log.
   ///
-  /// - Parameter input: the index of the input that it is part of; nil for the latest.
+  /// - Parameter input: The index of the input to which it belongs; nil for the latest.
   private mutating func record(
     of input: Int? = nil, phase: Pan.Phase? = nil, cause: EventCause? = nil, isRecorded: Bool = true,
     _ happen: (inout System, inout Stage<System>) -> Void
@@ -301,7 +301,7 @@ extension TimelineRun {
     }
   }
 
-  /// - Returns: Whether there is an event of it.
+  /// - Returns: Whether it makes an event.
   @inline(never)
   private mutating func log(
     of input: Int?, phase: Pan.Phase?, cause: EventCause?, isRecorded: Bool,
