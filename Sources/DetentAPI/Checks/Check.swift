@@ -1,20 +1,20 @@
 import DrawerEngine
 
-/// A request and what is expected of its answer: a regression test of a motion, kept in one JSON file.
+/// A request and the expected answer: a regression test of a motion, kept in one JSON file.
 ///
 ///     {"name": "A flick from the middle opens it",
 ///      "request": {"container": {…}, "drawer": {…}, "timeline": […]},
 ///      "expect": {"rules": ["flick-up"], "end": {"state": "fullyExpanded"}, "frames": [{"t": 0.3, "position": 272}]},
 ///      "tolerance": {"position": 0.5}}
 ///
-/// The request is the body of a POST of any question. What is not mentioned in `expect` may be as it
-/// likes; lists must have as many elements as expected.
+/// The request is the body of a POST of any question. Anything not mentioned in `expect` is ignored; lists must have as
+/// many elements as expected.
 public struct Check: Sendable {
-  /// What it is called; nil if the file does not say.
+  /// The check's name; nil if the file gives none.
   public let name: String?
   let request: Tape
   let expected: Tape
-  /// How far numbers may be from those expected, by the name of their member; others must be equal.
+  /// The tolerated deviation of numbers, by the name of their member; all others must be equal.
   let tolerances: [String: Double]
 
   private struct File: Described {
@@ -51,7 +51,7 @@ public struct Check: Sendable {
     }
   }
 
-  /// - Parameter bytes: a file.
+  /// - Parameter bytes: The contents of a file.
   /// - Throws: What is wrong with it, except with the request in it.
   public init(_ bytes: [UInt8]) throws(Problem) {
     let tape: Tape
@@ -67,7 +67,7 @@ public struct Check: Sendable {
     self.tolerances = tolerances
   }
 
-  /// Asks, and compares the answer with what is expected.
+  /// Runs the request, and compares the answer with the expected one.
   ///
   /// - Returns: All differences, none if the check passes.
   /// - Throws: What is wrong with the request; its pointers begin at the file's root.
@@ -97,7 +97,7 @@ public struct Check: Sendable {
 }
 
 extension Tape {
-  /// The instants of the frames that are expected, s; nil if none are. A frame without an instant is expected at none.
+  /// The instants of the expected frames, s; nil if there are none. Expected frames without an instant add none.
   fileprivate var instants: [Double]? {
     guard let frames = member("frames", of: .root), case .list = self[frames] else { return nil }
     var instants: [Double] = []

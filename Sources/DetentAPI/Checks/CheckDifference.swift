@@ -1,14 +1,14 @@
-/// One value that is not as a check expects it.
+/// A value that differs from the one a check expects.
 public struct CheckDifference: Sendable, Equatable {
   /// A JSON Pointer into `expect`.
   public let pointer: String
   /// The instant of the event or frame that the value belongs to, s.
   public let time: Double?
-  /// As JSON; nil if there should be nothing.
+  /// As JSON; nil if no value is expected.
   public let expected: String?
-  /// As JSON; nil if there is nothing.
+  /// As JSON; nil if there is no value.
   public let actual: String?
-  /// What there is to say about it.
+  /// A remark about the difference.
   public let remark: String?
 
   package init(pointer: String, time: Double?, expected: String?, actual: String?, remark: String?) {
@@ -19,11 +19,10 @@ public struct CheckDifference: Sendable, Equatable {
     self.remark = remark
   }
 
-  /// The difference in lines, the expected value after a minus and the actual one after a plus.
+  /// The difference as lines: the expected value after a minus, and the actual one after a plus.
   ///
   ///     /frames/3/position, t 0.3
-  ///       - 120.5
-  ///       + 123.8203   3.3203 off; the tolerance is 0.5
+  ///       - 120.5 + 123.8203   3.3203 off; the tolerance is 0.5
   public var lines: [String] {
     let place = pointer + (time.map { ", t \($0.decimal(6))" } ?? "")
     let remark = remark.map { "   \($0)" } ?? ""

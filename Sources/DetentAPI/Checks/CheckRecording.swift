@@ -1,8 +1,8 @@
 import DrawerEngine
 
-/// Writes a check from today's answer to a request.
+/// Writes a check from the current answer to a request.
 public struct CheckRecording: Sendable {
-  /// Frames per second that are recorded of a timeline.
+  /// Recorded frames per second of a timeline.
   private let rate: Double
   private let reader: RequestReader
 
@@ -12,17 +12,17 @@ public struct CheckRecording: Sendable {
     self.reader = reader
   }
 
-  /// How many frames are recorded at most. Nobody reads a longer file.
+  /// The maximum number of recorded frames. Nobody reads a longer file.
   private static let mostFrames = 10_000.0
 
-  /// Members of events that are recorded, beside the name of their drawer.
+  /// Recorded members of events, in addition to the name of their drawer.
   private static let eventMembers = ["t", "drawer", "cause", "phase", "position", "state", "emitted", "rules"]
-  /// Members of resolutions that are recorded.
+  /// Recorded members of resolutions.
   private static let resolutionMembers = ["state", "position", "rule"]
-  /// Members of the last record that are recorded.
+  /// Recorded members of the last record.
   private static let endMembers = ["state", "position", "t", "agree", "drawers"]
 
-  /// The check as a file: the request as it was given, and one line for each event and frame.
+  /// The check as a file: the unmodified request, and one line for each event and frame.
   ///
   /// - Parameter body: the body of a POST of any question.
   /// - Throws: What is wrong with the request.
@@ -50,13 +50,13 @@ public struct CheckRecording: Sendable {
     return file
   }
 
-  /// The instants of the frames that are recorded, s: at a constant rate, and the end.
+  /// The instants of the recorded frames, s: at a constant rate, and the end.
   private func instants(until end: Double) -> [Double] {
     let count = Int(min((end * rate).rounded(.up), Self.mostFrames))
     return (0..<count).map { Double($0) / rate } + [end]
   }
 
-  /// A member of the answer as it is recorded; nil if it is not.
+  /// A member of the answer as recorded; nil if it is not recorded.
   private static func recorded(_ name: String, _ node: Tape.Node, of answer: Tape) -> [UInt8]? {
     switch name {
     case "start", "notices": return nil
@@ -78,7 +78,7 @@ public struct CheckRecording: Sendable {
     return Array("[\n".utf8) + elements.joined(separator: Array(",\n".utf8)) + Array("\n    ]".utf8)
   }
 
-  /// An object with some of its members; of the drawers in it, the same ones. Lists that are empty are left out.
+  /// An object with some of its members, and the same members of any drawers in it. Empty lists are left out.
   private static func chosen(_ names: [String], of object: Tape.Node, _ answer: Tape) -> Tape {
     var tape = Tape()
     tape.object { tape in
@@ -98,7 +98,7 @@ public struct CheckRecording: Sendable {
     return tape
   }
 
-  /// Copies a value. Of resolutions in it, only what decides is copied.
+  /// Copies a value. Of resolutions in it, only the members that decide are copied.
   private static func copy(_ node: Tape.Node, of answer: Tape, to tape: inout Tape) {
     switch answer[node] {
     case .object where answer.member("rule", of: node) != nil:
@@ -125,7 +125,7 @@ public struct CheckRecording: Sendable {
 }
 
 extension Tape {
-  /// When the last record is, s.
+  /// The time of the last record, s.
   fileprivate var end: Double {
     if let end = member("end", of: .root), let time = member("t", of: end), case .number(let seconds) = self[time] {
       return seconds

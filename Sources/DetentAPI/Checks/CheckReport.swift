@@ -1,9 +1,9 @@
-/// How checks came out: for people, and as JUnit's XML for what runs them.
+/// The results of checks, for people and as JUnit XML for CI systems.
 public struct CheckReport: Sendable {
   public enum Outcome: Sendable, Equatable {
     case passed
     case failed([CheckDifference])
-    /// The file or its request is invalid: what is wrong, in lines.
+    /// The file or its request is invalid; the lines describe the faults.
     case refused([String])
   }
 
@@ -11,7 +11,7 @@ public struct CheckReport: Sendable {
   public struct Entry: Sendable {
     /// The file's path.
     public let path: String
-    /// What the check is called; its path if it has no name.
+    /// The check's name, or its path if it has none.
     public let name: String
     public let outcome: Outcome
 
@@ -26,13 +26,13 @@ public struct CheckReport: Sendable {
 
   public init(_ entries: [Entry]) { self.entries = entries }
 
-  /// How many differences of one check are shown.
+  /// The maximum number of differences shown for one check.
   private static let mostDifferences = 20
 
   public var hasFailed: Bool { entries.contains { if case .failed = $0.outcome { true } else { false } } }
   public var hasRefused: Bool { entries.contains { if case .refused = $0.outcome { true } else { false } } }
 
-  /// One line for each check, differences below it, and a line that sums up.
+  /// One line for each check, followed by its differences, and a summary line.
   public var lines: [String] {
     let (failed, refused) = counts
     let others = [(failed, failed == 1 ? "differs" : "differ"), (refused, "cannot be carried out")].filter { $0.0 > 0 }
@@ -67,7 +67,7 @@ public struct CheckReport: Sendable {
     return differences.prefix(mostDifferences).flatMap { $0.lines } + (more > 0 ? ["and \(more) more"] : [])
   }
 
-  /// As JUnit's XML: one test suite, a test case for each check.
+  /// JUnit XML: one test suite with a test case for each check.
   public var junit: [UInt8] {
     let (failed, refused) = counts
     let attributes = #"name="detent check" tests="\#(entries.count)" failures="\#(failed)" errors="\#(refused)""#
@@ -90,7 +90,7 @@ public struct CheckReport: Sendable {
 }
 
 extension Problem {
-  /// What is wrong, in lines: each fault with its pointer, or the detail if there is none.
+  /// The faults as lines, each with its pointer, or the detail if there are none.
   public var lines: [String] { faults.isEmpty ? [detail] : faults.map { "\($0.pointer) \($0.message)" } }
 }
 

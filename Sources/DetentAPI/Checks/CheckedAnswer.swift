@@ -1,16 +1,16 @@
 import DrawerEngine
 
-/// The answer to a check's request, in the form in which checks expect it. Of a timeline that is:
+/// The answer to a check's request, in the form that checks use. For a timeline:
 ///
 ///     {"start": {…}, "states": […], "rules": […], "events": […], "frames": […], "end": {…}}
 ///
-/// `states` are those that events leave the drawer in, each change once; `rules` all that decided, in order. A comparison
-/// has neither. Of other questions it is what the service answers.
+/// `states` are the drawer's states after events, each change once; `rules` are all deciding rules, in order. A
+/// comparison has neither. For other questions it is the service's answer.
 struct CheckedAnswer {
   private(set) var tape = Tape()
 
   /// - Parameters:
-  ///   - instants: those of the frames, s; nil: those that the request asks for.
+  ///   - instants: The instants of the frames, s; nil for those of the request.
   /// - Throws: What is wrong with the request.
   init(to request: Tape, framesAt instants: [Double]?, _ reader: RequestReader) throws(Problem) {
     let question = reader.questions.last { $0.marks.contains { request.member($0, of: .root) != nil } }
@@ -32,7 +32,7 @@ struct CheckedAnswer {
     do { return try JSONParser.tape(of: answer) } catch { throw Problem(error, in: answer) }
   }
 
-  /// All records, as the service sends them. A pace is of no account.
+  /// All records, as the service sends them. Any pace is ignored.
   private static func document(of recording: Recording) throws(Problem) -> Tape {
     var stream = recording.stream(as: .document)
     var bytes: [UInt8] = []
@@ -42,8 +42,8 @@ struct CheckedAnswer {
   }
 
   /// - Parameters:
-  ///   - document: the records of the request as it is.
-  ///   - frames: those that hold the frames.
+  ///   - document: The records of the unmodified request.
+  ///   - frames: The records that contain the frames.
   private static func arranged(_ document: Tape, _ frames: Tape) -> Tape {
     let events = document.records("event")
     let isComparison = events.contains { document.member("drawer", of: $0) != nil }
@@ -98,7 +98,7 @@ extension Tape {
     return found
   }
 
-  /// The same request for frames alone, at some instants.
+  /// The same request, for frames only, at some instants.
   fileprivate func showing(_ instants: [Double]) -> Tape {
     var request = Tape()
     request.object { request in

@@ -1,7 +1,7 @@
 import DrawerEngine
 
-/// Compares what is expected with what is: every expected member and element must be there and equal, numbers within
-/// their tolerance. Members that are not expected are passed over.
+/// Compares an expected value with an actual one: every expected member and element must be present and equal, numbers
+/// within their tolerance. Members that are not expected are ignored.
 struct TapeComparison {
   private let expected: Tape
   private let actual: Tape
@@ -14,7 +14,7 @@ struct TapeComparison {
     self.tolerances = tolerances
   }
 
-  /// Where two values stand.
+  /// The position of two compared values.
   private struct Place {
     var path: [Reading.Step] = []
     /// The name of the innermost member.
@@ -73,7 +73,7 @@ struct TapeComparison {
       } else {
         report(wanted, insteadOf: found, at: inner)
       }
-      // With one more or one less, all that follows would differ, and say nothing.
+      // With an element added or missing, everything after it would differ, which would be of no use.
       if counts.0 != counts.1, differences.count > known { break }
       wanted = wanted.flatMap { self.expected.next(after: $0, in: expected) }
       found = found.flatMap { self.actual.next(after: $0, in: actual) }
@@ -96,7 +96,7 @@ struct TapeComparison {
         actual: actual.map { Self.text(self.actual, $0) }, remark: remark))
   }
 
-  /// How many characters of a value are shown.
+  /// The maximum number of characters of a value that are shown.
   private static let longest = 160
 
   private static func text(_ tape: Tape, _ node: Tape.Node) -> String {

@@ -1,8 +1,8 @@
-/// The result of a slow, strict reading of a JSON text: its first fault, or that there is none.
+/// The result of a slow, strict reading of a JSON text: its first fault, or none.
 ///
-/// simdjson reports that a text is faulty but not where, so a refused text is read once more. The reading passes over
-/// each byte once, keeps no values and one entry per level, and stops at the first fault. Its cost is proportional to
-/// the length of the text.
+/// simdjson reports that a text is faulty but not where, so a refused text is read again. The reading visits each byte
+/// once, keeps no values and one entry per level, and stops at the first fault. Its cost is proportional to the length
+/// of the text.
 enum JSONExamination: Equatable {
   case faulty(MalformedJSON)
   /// No fault by RFC 8259, with the ranges of all integers of more than 18 digits, which may not fit into 64 bits.
@@ -65,8 +65,8 @@ struct JSONReading {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
       throw MalformedJSON(offset: 0, reason: "a byte order mark may not stand before the text")
     }
-    // JSON starts with two ASCII characters, or is one alone, so UTF-16 and UTF-32 have a zero among the first two
-    // bytes.
+    // JSON starts with two ASCII characters, or consists of a single one, so UTF-16 and UTF-32 have a zero among the
+    // first two bytes.
     let start = bytes.prefix(2)
     if start == [0xFE, 0xFF] || start == [0xFF, 0xFE] || (bytes.count > 1 && start.contains(0)) {
       throw MalformedJSON(offset: 0, reason: "the text is not UTF-8 but UTF-16 or UTF-32")

@@ -5,7 +5,7 @@ public import DrawerEngine
 /// `JSONExamination` finds the fault.
 ///
 /// A text is UTF-8 without a byte order mark and holds one value, with nothing but white space after it. A number
-/// becomes the nearest double (ties to even), however many digits it has. A number beyond the largest double is
+/// becomes the nearest double (ties to even), regardless of its number of digits. A number beyond the largest double is
 /// refused, and one too small becomes zero. Duplicate members are kept in order. An escaped surrogate without its other
 /// half is refused, because no `String` can hold it.
 ///
@@ -75,8 +75,8 @@ public enum JSONParser {
     let message: String
   }
 
-  /// The longest text that the thread's own parser reads, bytes. Its memory, about ten times as much, is kept as long as
-  /// the thread lives; a longer text gets a parser of its own.
+  /// The maximum length in bytes of a text read by the thread's own parser. The parser's memory, about ten times as
+  /// much, is kept as long as the thread lives; a longer text gets its own parser.
   private static let keptCapacity = 65_536
 
   private static func simdjson(
@@ -151,7 +151,7 @@ public enum JSONParser {
       }
       isName = isInObject
     }
-    // All strings of the document stand one after another, so they are copied at once.
+    // All strings of the document are contiguous, so they are copied in one go.
     tape.takeText { unsafe $0.append(contentsOf: UnsafeBufferPointer(start: strings, count: textEnd)) }
   }
 

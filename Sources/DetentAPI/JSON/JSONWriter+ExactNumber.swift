@@ -4,11 +4,11 @@ extension OutputSpan<UInt8> {
   ///     0.1 + 0.2      // 0.30000000000000004
   ///     1e-7           // 1e-7
   ///
-  /// There is an exponent where JavaScript writes one: below a millionth and from 10^21 on. There is no `-0`.
+  /// An exponent is used where JavaScript uses one: below a millionth and from 10^21 on. `-0` is written as `0`.
   public mutating func appendExactNumber(_ value: Double) {
     guard value.isFinite else { return append(utf8: "null") }
     if let decimals = value.exactDecimals { return appendNumber(value, precision: decimals) }
-    // The standard library finds the digits, but places the point otherwise.
+    // The standard library finds the digits, but places the point differently.
     let parts = value.magnitude.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
     let fraction = mantissa.count > 1 && mantissa[1] != "0" ? mantissa[1] : ""
@@ -41,7 +41,7 @@ extension OutputSpan<UInt8> {
 }
 
 extension Double {
-  /// With how many decimals at most it is written with all its digits; nil if six may be too few.
+  /// The maximum number of decimals with which it is written in full; nil if six may be too few.
   @inline(__always)
   var exactDecimals: Int? {
     // Up to 2^53 every whole number is a double, so its digits are the fewest that identify it.

@@ -135,8 +135,8 @@ func nearest(_ product: Eight, of value: Eight, times scale: Double) -> SIMD8<UI
   return integers
 }
 
-/// What to add to an integer that was rounded from a half: -1, 0 or 1, because the product itself may have been rounded
-/// to that half. Any other rounding of the product is harmless: it cannot cross a half, which is a double itself.
+/// What to add to an integer that was rounded from a half: -1, 0 or 1, because the product may itself have been rounded
+/// to that half. Any other rounding of the product is harmless: it cannot cross a half, which is itself a double.
 @inline(never)
 private func correction(_ distance: Double, _ product: Double, of value: Double, times scale: Double) -> UInt64 {
   let error = (-product).addingProduct(value, scale)

@@ -18,7 +18,7 @@ extension OutputSpan<UInt8> {
     guard !tape.isEmpty else { return append(utf8: "null") }
     let range = node.index..<Int(tape.entries[node.index].end)
     guard range.count == 1 else { return appendEntries(range, of: tape, precision) }
-    // A value by itself needs no room for many; a list or an object that is empty takes two turns.
+    // A single value needs little room; an empty list or object takes two turns.
     var place = TapePlace(range)
     while !place.isAtEnd { appendEntry(&place, of: tape.entries.span, tape.text.span, precision) }
   }
@@ -28,7 +28,7 @@ extension OutputSpan<UInt8> {
     precondition(0...12 ~= precision, "a number has 0 to 12 decimals")
     let (entries, text) = (tape.entries.span, tape.text.span)
     var place = TapePlace(range)
-    // Room for many entries is made at once; with so many decimals that no number is short, for one or two.
+    // Room for many entries is made at once; if the decimals make no number short, for one or two.
     let room = precision < 8 ? 512 : TapePlace.most + 32
     while !place.isAtEnd {
       let start = count
@@ -73,13 +73,13 @@ extension OutputSpan<UInt8> {
 
 /// A place on a tape that is being written.
 private struct TapePlace {
-  /// The most bytes that an entry takes which is stored whole, temporary surplus included: a label and a comma.
+  /// The maximum size of an entry that is stored in one piece, temporary surplus included: a label and a comma.
   static let most = 96
 
   /// The entry that is written next.
   private(set) var index: Int
   private let end: Int
-  /// How many lists and objects have been begun and not ended, the innermost of them, and where it ends.
+  /// The number of open lists and objects, the innermost of them, and where it ends.
   private var depth = 0
   private var innermost = 0
   private var innermostEnd = Int.max
@@ -108,7 +108,7 @@ private struct TapePlace {
     return UInt8(ascii: closed.kind == .object ? "}" : "]")
   }
 
-  /// Goes on to what follows an entry.
+  /// Advances past an entry.
   @inline(__always)
   mutating func pass(_ entry: Tape.Entry) {
     switch entry.kind {

@@ -1,17 +1,17 @@
 import DrawerEngine
 
-/// Writes JSON into memory that the caller provides. Nothing here allocates, fails or keeps anything.
+/// Writes JSON into memory provided by the caller. Nothing here allocates, fails or stores anything.
 ///
-/// The caller makes sure that there is room. `JSONCapacity` states how much is needed, and writing past the end is a
-/// programmer error that stops the process. The room needed is a little more than what is written, because digits and
-/// fragments are stored several bytes at a time and the surplus is removed again.
+/// The caller makes sure that there is room. `JSONCapacity` states how much is needed; writing past the end is a
+/// programmer error that stops the process. Slightly more room is needed than is written, because digits and fragments
+/// are stored several bytes at a time and the surplus is removed again.
 extension OutputSpan<UInt8> {
-  /// Appends a text that is already JSON, or part of it, as it is. It takes as many bytes as its UTF-8.
+  /// Appends a text that is already JSON, or a part of it, unchanged. It takes as many bytes as its UTF-8.
   public mutating func append(utf8 text: String) {
     append(copying: text.utf8.span)
   }
 
-  /// Appends a fragment as it is, 32 bytes at a time.
+  /// Appends a fragment unchanged, 32 bytes at a time.
   public mutating func append(_ fragment: borrowing JSONFragment) {
     let start = count
     append(repeating: 0, count: 32)
@@ -124,7 +124,8 @@ public struct JSONFragment: Sendable {
   }
 }
 
-/// How many free bytes each kind of writing needs: an upper bound of what it writes, including temporary surplus.
+/// The number of free bytes that each kind of writing needs: an upper bound of what it writes, temporary surplus
+/// included.
 public enum JSONCapacity {
   /// For any number at any precision.
   public static let number = 320

@@ -1,4 +1,4 @@
-/// Why and where a body is not JSON.
+/// The reason why a body is not JSON, and where.
 public struct MalformedJSON: Error, Equatable, Sendable {
   /// The number of bytes before the fault. It is the length of the body if something is missing at the end.
   public let offset: Int
@@ -10,7 +10,7 @@ public struct MalformedJSON: Error, Equatable, Sendable {
     self.reason = reason
   }
 
-  /// The line and the column of the fault, as an editor counts them: both from 1, columns in Unicode scalars.
+  /// The line and column of the fault, as editors count them: both from 1, columns in Unicode scalars.
   func place(in body: [UInt8]) -> (line: Int, column: Int) {
     let before = body.prefix(offset)
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

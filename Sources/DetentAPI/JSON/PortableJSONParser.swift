@@ -1,9 +1,9 @@
 public import DrawerEngine
 
-/// Reads JSON texts as `JSONParser` does, onto the same tapes and with the same faults, in Swift alone: for WebAssembly,
-/// where there is no simdjson. It is several times as slow.
+/// Reads JSON texts like `JSONParser`, onto the same tapes and with the same faults, but in pure Swift: for
+/// WebAssembly, where there is no simdjson. It is several times slower.
 public enum PortableJSONParser {
-  /// Reads a text onto a tape, in place of what was there.
+  /// Reads a text onto a tape, replacing its contents.
   ///
   /// - Parameters:
   ///   - maximumDepth: How deep arrays and objects may be nested, the outermost included, 0 to 1024.
@@ -45,7 +45,7 @@ private struct SoundJSON {
 
   mutating func write(onto tape: inout Tape) {
     tape.removeAll()
-    // A value takes at least two bytes with what follows it, and mostly many more.
+    // A value with what follows it takes at least two bytes, and usually many more.
     tape.reserve(bytes.count / 4)
     var isInObject = false
     var isName = false

@@ -13,7 +13,7 @@ struct ShortNumber: Sendable {
   /// How many bytes the number has.
   var count: Int { Int(truncatingIfNeeded: bytes) }
 
-  // In few bytes, because every stream keeps a batch of numbers.
+  // Stored in few bytes, because every stream keeps a batch of numbers.
   private let wholeBytes: UInt32
   private let bytes: UInt32
 
@@ -65,7 +65,7 @@ extension ShortNumber {
     self.init(nearest(scaled, of: value.magnitude, times: scale), isNegative: value < 0, precision: precision)
   }
 
-  /// A number with all its digits, if these are few; nil if they may not be.
+  /// A number with all its digits, if there are few; nil if there may be many.
   @inline(__always)
   init?(exactly value: Double) {
     guard let decimals = value.exactDecimals else { return nil }

@@ -1,10 +1,10 @@
 import DrawerEngine
 
-/// The records of a live session, in order: the events of its segments, and a frame at each instant of the grid at which
-/// something has moved since the instant before it.
+/// The records of a live session, in order: the events of its segments, and a frame at each instant of the grid since
+/// whose predecessor something has moved.
 ///
-/// Frames of a session are among those that `/simulate` shows, at the same instants; those that would repeat the one
-/// before them are left out.
+/// A session's frames are a subset of those of `/simulate` at the same instants; frames that would repeat the previous
+/// one are left out.
 struct LiveRecords: Sendable {
   enum Record {
     case event(EventRecords, Int)
@@ -12,9 +12,9 @@ struct LiveRecords: Sendable {
     case frame
   }
 
-  /// The segment that is being reported.
+  /// The segment being reported.
   private(set) var segment: LiveSegment
-  /// The latest frame, alone.
+  /// A batch with only the latest frame.
   private(set) var batch = FrameBatch()
   private(set) var summary = LiveSummary()
   /// The number of events and frames reported. A repeated event counts once.
@@ -24,13 +24,13 @@ struct LiveRecords: Sendable {
   private let rate: Double
   private let hasFrames: Bool
   private var playhead: Playhead?
-  /// The next event: which list of the segment's, and which of its events.
+  /// The next event: the list within the segment, and the index of the event.
   private var nextEvent: (list: Int, event: Int) = (0, 0)
   /// The index of the next instant of the grid.
   private var nextFrame = 0.0
   /// The instant of the latest frame, s.
   private var latestFrame = -Double.infinity
-  /// When anything moved last in the segments before this one, s.
+  /// The time of the last movement in earlier segments, s.
   private var latestMovement = 0.0
   /// Whether the timeline's last frame, which may lie off the grid, has been reported or is not needed.
   private var isComplete = false
@@ -45,7 +45,7 @@ struct LiveRecords: Sendable {
     nextEvent.event = segment.events.first?.indices.lowerBound ?? 0
   }
 
-  /// Goes on to the segment after the one that has been reported.
+  /// Advances to the segment after the one that has been reported.
   mutating func turn(to next: LiveSegment) {
     latestMovement = max(latestMovement, segment.motion.latestMovement(until: segment.end), segment.stirs.last ?? 0)
     segment = next
@@ -77,7 +77,7 @@ struct LiveRecords: Sendable {
 // MARK: - Events
 
 extension LiveRecords {
-  /// Repeated events have no time of their own: they follow their cause.
+  /// The next event. Repeated events have no time of their own: they follow their cause.
   private var upcomingEvent: (list: EventRecords, index: Int, time: Double)? {
     guard nextEvent.list < segment.events.count else { return nil }
     let list = segment.events[nextEvent.list]
@@ -98,7 +98,7 @@ extension LiveRecords {
 // MARK: - Frames
 
 extension LiveRecords {
-  /// When the next frame of the segment is due, s; nil if there is none.
+  /// The time of the next frame in the segment, s; nil if there is none.
   private var upcomingFrame: Double? {
     mutating get {
       guard hasFrames else { return nil }
@@ -119,7 +119,7 @@ extension LiveRecords {
       || segment.motion.moves(after: start, until: end)
   }
 
-  /// Goes on to the first instant of the grid at which something has happened, or to the first after the segment.
+  /// Advances to the first instant of the grid at which something has happened, or to the first after the segment.
   private mutating func skipRest() {
     let time = nextFrame / rate
     let goal = segment.stirs.first { $0 > time } ?? segment.end.nextUp
@@ -138,12 +138,12 @@ extension LiveRecords {
   }
 }
 
-/// What the last record states about all frames, as far as it is known before the end.
+/// What the last record states about all frames, as far as known before the end.
 struct LiveSummary: Sendable {
   /// The largest velocity shown, with its sign, pt/s; nil before the first frame.
   private(set) var peakVelocity: Double?
   private var lastMove: (start: Double, isDownwards: Bool)?
-  /// Between which positions the drawer has been shown since the last animation began, pt.
+  /// The range of positions shown since the last animation began, pt.
   private var shown: ClosedRange<Double>?
 
   mutating func turn(to segment: LiveSegment) {

@@ -1,10 +1,10 @@
 import DrawerEngine
 
-/// Whose clock gives a live session's inputs their times.
+/// Whose clock determines the times of a live session's inputs.
 enum LiveClock: String, Sendable, CaseIterable {
-  /// The service's: an input happens when it arrives.
+  /// The service's clock: an input happens when it arrives.
   case service
-  /// The client's: each input says when it happens.
+  /// The client's clock: each input gives its time.
   case client
 }
 
@@ -19,10 +19,10 @@ struct LiveRequest: Sendable {
 
   var profile: SystemProfile { texts.profile }
 
-  /// Decimals that times need: inputs happen at instants that events state in full.
+  /// The number of decimals that times need: inputs happen at instants that events state in full.
   static let leastPrecision = 4
 
-  /// Refuses what makes no sense without an end, or with a clock.
+  /// Refuses members that make no sense without an end, or with a clock.
   static func examine(_ sampling: Sampling, beside output: Output, _ reading: inout Reading) {
     reading.within(.member("sampling")) { reading in
       let given: [(name: String, isGiven: Bool)] = [

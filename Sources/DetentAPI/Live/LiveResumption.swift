@@ -5,19 +5,19 @@ public struct LiveResumption: Described, Equatable {
   private enum Kind: String, Sendable, CaseIterable { case resume }
 
   private var type = Kind.resume
-  /// What the session's `start` record gave as its `token`.
+  /// The `token` of the session's `start` record.
   public private(set) var token = ""
-  /// How many of the session's records the client has received, `start` included.
+  /// The number of the session's records that the client has received, `start` included.
   public private(set) var after = 0
 
   public mutating func members(_ m: inout Members) {
     m("type", &type, required: true, "What the message is.")
     m("token", &token, required: true, "The token in the session's start record.")
-    // Every integer up to this one has a number of its own in JSON.
+    // Every integer up to this one is represented exactly in JSON.
     m("after", &after, 0...(1 << 53), required: true, "How many of its records have been received.")
   }
 
-  /// Reads a message; nil if it is another one.
+  /// Reads a message; nil if it is not a resumption.
   ///
   /// - Throws: Everything that is wrong with it.
   init?(_ reading: inout Reading) throws(Problem) {
@@ -34,12 +34,12 @@ public struct LiveResumption: Described, Equatable {
 // MARK: - Why there is nothing to continue
 
 extension LiveResumption {
-  /// There is no session with that token. Whether there has been one is not said.
+  /// There is no session with that token. The answer does not reveal whether there has been one.
   public static let unknown = refusal(
     at: "token",
     "is not that of a session that can be resumed; it may have ended, or been without a connection for too long")
 
-  /// The client says that it has received more than it has been sent.
+  /// The client claims to have received more than it has been sent.
   public static func ahead(_ after: Int, of count: Int) -> Problem {
     refusal(at: "after", "is \(after); the session has sent \(count) records")
   }
@@ -57,11 +57,11 @@ extension LiveResumption {
 }
 
 extension LiveSession {
-  /// What a first message asks for that continues another session; nil if it is anything else, such as a scenario.
+  /// Reads a first message that continues another session; nil if it is anything else, such as a scenario.
   ///
   /// - Throws: Everything that is wrong with it.
   public func resumption(_ message: [UInt8]) throws(Problem) -> LiveResumption? {
-    // What is no JSON is refused when it is read as a scenario.
+    // Anything that is not JSON is refused when it is read as a scenario.
     guard var reading = try? reader.reading(of: message) else { return nil }
     defer { reader.keep(reading.takeTape()) }
     return try LiveResumption(&reading)

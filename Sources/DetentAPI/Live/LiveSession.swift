@@ -1,34 +1,35 @@
 import DrawerEngine
 
-/// A drawer under a real finger: a scenario whose inputs come one message at a time, and what happens meanwhile.
+/// A drawer under a real finger: a scenario whose inputs arrive one message at a time, and its records.
 ///
 ///     var session = LiveSession(reader, lasting: 3600)
 ///     session.receive(scenario, at: 0)
 ///     while let message = session.next(at: now) { send(message) }    // "start", and frames as they are due
 ///     session.receive(input, at: now)                                // events and frames follow
 ///
-/// It has no clock: every call says what time it is, in seconds since the session was opened. Messages are JSON. It
-/// answers each input with an event, or with a problem that changes nothing, and holds no more memory than what is moving
-/// takes. The inputs, with the times stated in the events, sent to `/simulate` give the same events and frames.
+/// The session has no clock: every call passes the time, in seconds since the session was opened. Messages are JSON.
+/// Each input is answered with an event, or with a problem that changes nothing, and memory is limited to what is
+/// currently moving. Replaying the inputs through `/simulate`, at the times stated in the events, gives the same events
+/// and frames.
 public struct LiveSession: Sendable {
   private enum Phase { case opening, running, concluding, over }
 
   let reader: RequestReader
-  /// When it ends at the latest, s.
+  /// The maximum duration of the session, s.
   private let lifetime: Double
-  /// What its `start` record gives as its token.
+  /// The token in its `start` record.
   private let token: String?
   private var phase = Phase.opening
   private var timeline: LiveTimeline?
-  /// Messages that are ready.
+  /// Messages ready to be sent.
   private var ready: [[UInt8]] = []
-  /// How many inputs have been performed, and how many messages were refused.
+  /// The number of inputs performed, and the number of messages refused.
   public private(set) var inputs = 0
   public private(set) var refusals = 0
 
   /// - Parameters:
-  ///   - lifetime: how long it may last, s.
-  ///   - token: what its `start` record gives as its token, by which it can be resumed; nil: it cannot.
+  ///   - lifetime: The maximum duration of the session, s.
+  ///   - token: The token in its `start` record, by which it can be resumed; nil if it cannot.
   public init(_ reader: RequestReader, lasting lifetime: Double, token: String? = nil) {
     self.reader = reader
     self.lifetime = lifetime
@@ -44,22 +45,22 @@ public struct LiveSession: Sendable {
   /// Whether its first message is still awaited.
   public var isOpening: Bool { phase == .opening }
 
-  /// Whether the client has been given a token for it.
+  /// Whether the client has received a token for the session.
   public var isNamed: Bool { token != nil && timeline?.request.output.sends(.start) == true }
 
-  /// Whether it goes on until the client ends it.
+  /// Whether the session continues until the client ends it.
   public var isRunning: Bool { phase == .running }
 
   /// Whether everything has been reported, the `end` record included.
   public var isOver: Bool { phase == .over && ready.isEmpty }
 
-  /// When there may be a message although none has come in, s; nil if only the client can bring one about.
+  /// When there may be a message without further input, s; nil if only the client can cause one.
   public var due: Double? {
     guard phase == .running, let timeline else { return nil }
     return min(timeline.due ?? .infinity, lifetime)
   }
 
-  /// A message has come in. All records due before it have been reported.
+  /// Receives a message. All records due before it must have been reported.
   public mutating func receive(_ message: [UInt8], at time: Double) {
     do throws(Problem) {
       switch phase {
@@ -74,7 +75,8 @@ public struct LiveSession: Sendable {
     }
   }
 
-  /// No more messages come in. What still runs is reported to its end at once, and then the `end` record.
+  /// Declares that no more messages will arrive. Everything still running is reported to its end at once, followed by
+  /// the `end` record.
   public mutating func conclude() {
     switch phase {
     case .opening: phase = .over
@@ -83,7 +85,7 @@ public struct LiveSession: Sendable {
     }
   }
 
-  /// The next message for the client; nil if there is none for now.
+  /// The next message for the client; nil if there is none at present.
   public mutating func next(at time: Double) -> [UInt8]? {
     if time >= lifetime, phase == .opening || phase == .running { conclude() }
     if !ready.isEmpty { return ready.removeFirst() }
@@ -102,7 +104,7 @@ public struct LiveSession: Sendable {
     phase = .running
   }
 
-  /// - Returns: Whether the message was an input; otherwise it was the end.
+  /// - Returns: Whether the message was an input; otherwise it was the end of the session.
   private mutating func perform(_ message: [UInt8], at time: Double) throws(Problem) -> Bool {
     var reading = try reader.reading(of: message)
     defer { reader.keep(reading.takeTape()) }

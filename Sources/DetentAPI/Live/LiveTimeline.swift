@@ -6,22 +6,23 @@ struct LiveTimeline: Sendable {
   private(set) var records: LiveRecords
   /// The session's time at the timeline's start, s.
   private let origin: Double
-  /// How many instants a second has at which inputs can happen. Events state every one of them in full, by the platform's
+  /// The number of instants per second at which inputs can happen. Events state each of them in full, by the platform's
   /// clock.
   private let instants: Double
-  /// The time that the client gave its latest input, s.
+  /// The time given by the client for its latest input, s.
   private var latest = 0.0
   private var tape = Tape()
-  /// The writer of frames, and for which quantities.
+  /// The writer of frames, and the quantities for which it was made.
   private var writer: (appearance: [String], frames: FrameWriter)?
 
-  /// Decimals of an input's time at most: microseconds.
+  /// The maximum number of decimals of an input's time: microseconds.
   private static let mostDecimals = 6
-  /// Nanoseconds of one core that one message may cost, as estimated: nobody else on its lane is served meanwhile.
+  /// The maximum estimated cost of one message, in nanoseconds of one core: nothing else on its lane is served
+  /// meanwhile.
   private static let mostCost: Int64 = 2_000_000
-  /// Bytes that everything that runs may take: hundreds of animations at a time.
+  /// The maximum size of everything running, in bytes: hundreds of simultaneous animations.
   private static let mostBytes = 65_536
-  /// Each record is a message by itself.
+  /// The format of a message: one record without separators.
   private static let format = RecordFormat.sequence(closing: "")
 
   init(_ request: LiveRequest, at time: Double) {
@@ -34,7 +35,7 @@ struct LiveTimeline: Sendable {
     instants = (0..<decimals).reduce(1) { power, _ in power * 10 }
   }
 
-  /// The session's time when something is due without an input, s; nil if nothing is.
+  /// The session's time at which something is due without an input, s; nil if nothing is.
   var due: Double? {
     guard request.clock == .service else { return nil }
     let time = min(records.segment.due ?? .infinity, records.due ?? .infinity)
@@ -45,7 +46,7 @@ struct LiveTimeline: Sendable {
 // MARK: - Inputs
 
 extension LiveTimeline {
-  /// Whether a message is the one that ends the session.
+  /// Whether a message ends the session.
   static func isEnd(_ reading: inout Reading) -> Bool {
     guard reading.isObject(.root), reading.tape.count(of: .root) == 1,
       let type = reading.tape.member("type", of: .root), case .string(let name) = reading.tape[type]
@@ -55,7 +56,7 @@ extension LiveTimeline {
 
   /// Performs an input.
   ///
-  /// - Throws: Why it is refused. Nothing has changed then.
+  /// - Throws: Why it is refused; in that case nothing has changed.
   mutating func perform(_ reading: inout Reading, at time: Double, within budget: Budget) throws(Problem) {
     guard reading.isObject(.root) else {
       reading.refuse(.root, insteadOf: .object)
@@ -73,7 +74,7 @@ extension LiveTimeline {
     if let at { latest = at }
   }
 
-  /// The time that the input brings, s; nil if it has none, or a wrong one.
+  /// The time given by the input, s; nil if there is none, or an invalid one.
   private func time(_ reading: inout Reading) -> Double? {
     if let after = reading.tape.member("after", of: .root) {
       reading.withinMember(after) { $1.refuse("has no place in a live session") }
@@ -101,7 +102,7 @@ extension LiveTimeline {
     }
   }
 
-  /// A live session cannot foresee: what an input does must not depend on later ones.
+  /// Refuses inputs that need foresight: in a live session, what an input does must not depend on later ones.
   private func refuseWaits(_ reading: inout Reading) {
     guard let type = reading.tape.member("type", of: .root), case .string(let name) = reading.tape[type] else { return }
     reading.withinMember(type) { _, reading in
@@ -137,7 +138,8 @@ extension LiveTimeline {
 // MARK: - Messages
 
 extension LiveTimeline {
-  /// The next record's message; nil if nothing is left to report up to now, or up to the end if the session concludes.
+  /// The next record's message; nil if there is nothing left to report up to now, or up to the end if the session is
+  /// concluding.
   mutating func next(at time: Double, isConcluding: Bool) -> [UInt8]? {
     while true {
       switch records.next() {
@@ -177,9 +179,9 @@ extension LiveTimeline {
     return bytes
   }
 
-  /// The `start` record; nil if it is not wanted.
+  /// The `start` record; nil if it was not requested.
   ///
-  /// - Parameter token: by which the session can be resumed; nil: it cannot.
+  /// - Parameter token: The token by which the session can be resumed; nil if it cannot.
   mutating func start(_ token: String?) -> [UInt8]? {
     guard request.output.sends(.start) else { return nil }
     let prologue = request.prologue
@@ -193,7 +195,7 @@ extension LiveTimeline {
     }
   }
 
-  /// The `end` record; nil if it is not wanted.
+  /// The `end` record; nil if it was not requested.
   mutating func end() -> [UInt8]? {
     guard request.output.sends(.end) else { return nil }
     let rest = records.segment.standing()
@@ -207,7 +209,7 @@ extension LiveTimeline {
     }
   }
 
-  /// A record as JSON. Computed numbers have the decimals that were asked for.
+  /// A record as JSON. Computed numbers have the requested decimals.
   private mutating func message(_ write: (inout Tape) -> Void) -> [UInt8] {
     tape.removeAll()
     tape.object(write)

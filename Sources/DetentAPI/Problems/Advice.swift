@@ -1,18 +1,18 @@
 import DrawerEngine
 
-/// Says of a violation what to write instead, as far as that follows from what requests look like.
+/// Suggests how to correct a violation, as far as the shape of requests allows.
 ///
-/// Readers state what is wrong with a value where they find it. What they cannot know is the rest of the request: where a
-/// member belongs that is unknown here, which notations a value may have, which types an input may have. That is looked up
-/// once a request has been refused, so that reading a sound one costs nothing.
+/// Readers report what is wrong with a value where they find it, without knowledge of the rest of the request: where an
+/// unknown member belongs, which notations a value may have, which types an input may have. These are looked up once a
+/// request has been refused, so that sound requests pay nothing.
 struct Advice: Sendable {
-  /// What the request looks like.
+  /// The shape of the request.
   let shape: Shape
-  /// Other places in which members are known, the likeliest first, each with the words that say where: "the configuration
-  /// of sweetcurtain".
+  /// Other places with known members, likeliest first, each with a phrase for the place: "the configuration of
+  /// sweetcurtain".
   let elsewhere: [[(place: String, names: Set<String>)]]
 
-  /// The violation's message, with what to write instead.
+  /// The violation's message, with a suggested correction.
   func message(for violation: Reading.Violation, on tape: Tape) -> String {
     let message = violation.message
     guard let last = violation.path.last else { return message }
@@ -43,9 +43,10 @@ struct Advice: Sendable {
 
   // MARK: Another notation
 
-  /// What a value may be that has several notations, objects included; nil if it has one, or is of the right kind.
+  /// The notations of a value that has several, objects included; nil if it has only one, or if the value is of the
+  /// right kind.
   ///
-  /// - Parameter meant: a text that is close to what was sent; nil: none is.
+  /// - Parameter meant: A known text similar to what was sent; nil if there is none.
   private func alternatives(
     to node: Tape.Node, meant: String? = nil, among shapes: [Shape], _ tape: Tape
   ) -> String? {
@@ -54,7 +55,7 @@ struct Advice: Sendable {
     else {
       return nil
     }
-    // A number out of range: name the range.
+    // For a number out of range, the range is given instead.
     if case .number = tape[node], all.contains(where: { $0.isNumber }) { return nil }
     var forms: [String] = []
     for shape in all {
@@ -75,14 +76,14 @@ struct Advice: Sendable {
 
   // MARK: Another place
 
-  /// Where a member is known that is unknown beside others; nil if it is known nowhere.
+  /// Where a member that is unknown in its object is known; nil if it is known nowhere.
   private func home(of name: String, beside path: ArraySlice<Reading.Step>, _ tape: Tape) -> String? {
     // The same place in another notation, such as another type of input.
     let types = shape.at(path, on: tape, choosing: false).flatMap { $0.alternatives }.compactMap { $0.type(with: name) }
     if !types.isEmpty { return "\(types.joined(by: "and")) \(types.count == 1 ? "has" : "have") it" }
-    // Then what is nearest: inside the same object, or anywhere.
+    // Then the nearest place: inside the same object, or anywhere.
     let inside = shape.at(path, on: tape).lazy.compactMap { $0.path(to: name) }.first { !$0.isEmpty }
-    // A member beside all others may belong to another request rather than deep inside this one's configuration.
+    // A member given at the top level more likely belongs to another request than deep inside this one's configuration.
     let isDeep = inside.map { $0.count { $0 == "/" } > 2 } ?? false
     if path.isEmpty, isDeep, let other = otherHome(of: name) { return other }
     if let inside { return "it belongs to \(Array(path).pointer)\(inside)" }
@@ -90,7 +91,7 @@ struct Advice: Sendable {
     return otherHome(of: name)
   }
 
-  /// Where else a member is known; nil if it is known nowhere.
+  /// Another request in which a member is known; nil if there is none.
   private func otherHome(of name: String) -> String? {
     let homes = elsewhere.lazy.map { $0.filter { $0.names.contains(name) }.map { $0.place } }.first { !$0.isEmpty }
     return homes.map { "it belongs to \($0.joined(by: "or"))" }
@@ -98,7 +99,7 @@ struct Advice: Sendable {
 }
 
 extension Problem {
-  /// All violations that were found in reading a request, each with what to write instead.
+  /// All violations found while reading a request, each with a suggested correction.
   init(_ reading: Reading, _ advice: Advice) {
     self.init(reading.violations, count: reading.violationCount) { advice.message(for: $0, on: reading.tape) }
   }
@@ -107,7 +108,7 @@ extension Problem {
 // MARK: - Shapes
 
 extension Shape {
-  /// What a value at a path may look like.
+  /// The possible shapes of a value at a path.
   ///
   /// - Parameter choosing: Whether the value's own `type` and the like decide which of several objects it is.
   fileprivate func at(_ path: ArraySlice<Reading.Step>, on tape: Tape, choosing: Bool = true) -> [Shape] {
@@ -132,7 +133,7 @@ extension Shape {
     }
   }
 
-  /// The shape itself, or those that it is one of.
+  /// The shape itself, or its alternatives.
   fileprivate var alternatives: [Shape] {
     switch self {
     case .nullable(let shape): shape.alternatives
@@ -221,7 +222,7 @@ extension Shape {
     }
   }
 
-  /// A value of this shape as JSON: what was sent, if that would do, or else one that is usual for its unit.
+  /// A value of this shape as JSON: the one that was sent if it is acceptable, otherwise a usual one for its unit.
   private func sample(with node: Tape.Node, on tape: Tape) -> String? {
     switch alternatives.first {
     case .number(let unit, let range):
@@ -259,7 +260,7 @@ extension Unit {
 }
 
 extension String {
-  /// Whether the text is a value of one of the shapes, but for its quotes.
+  /// Whether the text would be a value of one of the shapes if it were in quotes.
   fileprivate func isBare(as shapes: [Shape]) -> Bool {
     shapes.flatMap { $0.alternatives }.contains { shape in
       switch shape {

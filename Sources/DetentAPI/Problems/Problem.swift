@@ -1,12 +1,12 @@
 public import DrawerEngine
 
-/// What is wrong with a request, for people and programs (RFC 9457).
+/// The description of what is wrong with a request, for people and programs (RFC 9457).
 public struct Problem: Error, Sendable, Equatable {
   /// One value in the request and what is wrong with it.
   public struct Fault: Sendable, Equatable {
-    /// A JSON Pointer (RFC 6901) into the request's body; empty: the whole body.
+    /// A JSON Pointer (RFC 6901) into the request's body; empty for the whole body.
     public let pointer: String
-    /// The name of a parameter of the address; nil: the fault lies in the request's body.
+    /// The name of a parameter in the URL; nil if the fault is in the request's body.
     public let parameter: String?
     public let message: String
 
@@ -26,16 +26,16 @@ public struct Problem: Error, Sendable, Equatable {
   /// A kind of problem. All its occurrences share a status and a title.
   public struct Kind: Sendable, Equatable {
     public let status: Int
-    /// The last part of the problem's type.
+    /// The last component of the problem's type.
     public let name: String
     public let title: String
   }
 
-  /// How many faults are listed; further ones are only counted.
+  /// The maximum number of faults listed; further ones are only counted.
   public static let mostFaults = Reading.mostViolations
 
   public let kind: Kind
-  /// What is wrong in this occurrence.
+  /// What is wrong in this case.
   public let detail: String
   public let faults: [Fault]
 
@@ -50,7 +50,7 @@ public struct Problem: Error, Sendable, Equatable {
     Value.object([.init("type", .string(urn))] + members).json(precision: 0)
   }
 
-  /// The problem as a record of a live session, where `type` says what a message is.
+  /// The problem as a record of a live session, whose `type` identifies the message.
   public var record: [UInt8] {
     Value.object([.init("type", "problem"), .init("problem", .string(urn))] + members).json(precision: 0)
   }
@@ -137,7 +137,7 @@ extension Problem {
     self.init(.malformed, "At byte \(error.offset) (line \(line), column \(column)): \(error.reason).")
   }
 
-  /// All violations that were found in reading a request.
+  /// All violations found while reading a request.
   public init(_ reading: Reading) {
     self.init(reading.violations, count: reading.violationCount)
   }
@@ -164,17 +164,17 @@ extension Problem {
     }
   }
 
-  /// An answer that has, or would have, at least so many bytes.
+  /// An answer that has, or would have, at least that many bytes.
   init(bytes: some BinaryInteger, limit: Int) {
     self.init(.overBudget, "The answer would have at least \(bytes) bytes; the limit is \(limit).")
   }
 
-  /// A violation that was found only in carrying a request out.
+  /// A violation found only while carrying out a request.
   public init(_ violation: Reading.Violation) {
     self.init([violation], count: 1)
   }
 
-  /// - Parameter message: says of a violation what is wrong.
+  /// - Parameter message: Describes a violation.
   init(
     _ violations: [Reading.Violation], count: Int, message: (Reading.Violation) -> String = { $0.message }
   ) {

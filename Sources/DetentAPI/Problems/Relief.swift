@@ -1,15 +1,15 @@
 import DrawerEngine
 
-// What would bring a request within its budget: a member, and how far to change it.
+// Suggestions that would bring a request within its budget: a member, and how far to change it.
 extension Problem {
   /// The same problem, naming a member of the request that would lower the cost, and by how much.
   ///
-  /// - Parameter message: continues a sentence that begins with the member.
+  /// - Parameter message: Completes a sentence that begins with the member.
   func relieved(by pointer: String, _ message: String) -> Problem {
     Problem(kind, detail, faults: faults + [Fault(pointer: pointer, message: message)])
   }
 
-  /// The same problem, naming what would make frames few enough.
+  /// The same problem, suggesting how to reduce the number of frames.
   ///
   /// - Parameters:
   ///   - count: how many frames there are at each of the instants' places.
@@ -19,7 +19,7 @@ extension Problem {
       guard most >= 1 else { return self }
       return relieved(by: "/sampling/times", "has \(times.count) instants; \(most.wholeBelow) are within the limit")
     }
-    // Besides those at its rate, the first instant and the last have a frame.
+    // In addition to those at its rate, the first and the last instant have a frame.
     let rate = sampling.rate * (most - 2) / Double(max(count - 1, 1))
     guard rate >= Sampling.leastRate else {
       guard most >= 2 else { return self }
@@ -31,7 +31,7 @@ extension Problem {
       by: "/sampling/rate", "is \(sampling.rate.plain); at most \(rate.hundredthBelow) is within the limit")
   }
 
-  /// The same problem, naming what would make the cells of a grid few enough.
+  /// The same problem, suggesting how to reduce the number of cells.
   ///
   /// - Parameter most: how many cells each grid may have.
   func relieved(grid counts: (positions: Int, velocities: Int), atMost most: Int) -> Problem {
@@ -47,11 +47,11 @@ extension Problem {
       by: "/grid/\(greater)/count", "is \(many); with \(few) \(less) at most \(most / few) is within the limit")
   }
 
-  /// The same problem, naming what would make drags expand to few enough samples.
+  /// The same problem, suggesting how to make drags expand to fewer samples.
   ///
   /// - Parameters:
   ///   - samples: how many there are.
-  ///   - inputs: how many of them no rate makes fewer.
+  ///   - inputs: How many of them do not depend on the rate.
   func relieved(expandingAt rate: Double, samples: Int64, inputs: Int64, atMost most: Int) -> Problem {
     let lower = rate * Double(Int64(most) - inputs) / Double(max(samples - inputs, 1))
     guard lower >= Sampling.leastRate else { return self }

@@ -1,64 +1,64 @@
 public import DrawerEngine
 
-// The prices of text, in nanoseconds of one core, beside those of the engine's work.
+// The prices of text, in nanoseconds of one core, in addition to those of the engine's work.
 
 extension Cost {
   // MARK: Reading
 
-  /// One byte of a request's body: parsed, read and examined.
+  /// A byte of a request's body: parsing, reading and examining it.
   public static let byte = 20
 
-  /// One byte of a request that is brought into canonical form.
+  /// A byte of a request brought into canonical form.
   public static let canonicalByte = 70
 
-  /// One value or name of a request that has been parsed already, read and examined.
+  /// A value or name of a parsed request: reading and examining it.
   public static let value = 200
 
   // MARK: Tuning
 
-  /// One detent of a release that is tuned, or its position: found anew for each value.
+  /// A detent of a tuned release, or its position, which is found again for each value.
   public static let tunedPlace = 200
-  /// Reading and performing a timeline that is tuned, besides what grows with it.
+  /// The fixed cost of reading and performing a tuned timeline.
   public static let tunedTimeline = 3_000
-  /// Measuring the frames of a timeline that is tuned, besides what computing them costs.
+  /// The fixed cost of measuring the frames of a tuned timeline, without computing them.
   static let measuredTimeline = 15_000
 
   // MARK: Resolving
 
-  /// One resolution as JSON.
+  /// A resolution as JSON.
   public static let writtenRelease = 2_500
-  /// What a resolution has taken for a release's beginning, as JSON.
+  /// The derived members of a release, as JSON.
   static let writtenTaken = 1_500
-  /// The margins of one release as JSON.
+  /// The margins of a release as JSON.
   public static let writtenMargins = 2_500
   /// A phase map as a drawing.
   public static let drawnMap = 2_000_000
 
   // MARK: Drawing in lines
 
-  /// One point of an outline as text.
+  /// A point of an outline as text.
   public static let writtenPoint = 400
   /// The mark of an event in a drawing.
   public static let mark = 4_000
 
   // MARK: Curves
 
-  /// Everything about a curve but its instants and its easing.
+  /// A curve without its instants and its easing.
   public static let curve = 300_000
   /// The values of a curve at an instant, as JSON.
   public static let writtenInstant = 200
-  /// Fitting motions to a recording, besides what grows with its samples.
+  /// The fixed cost of fitting motions to a recording.
   public static let fit = 12_000_000
 
   // MARK: Programs
 
-  /// Reading a program, besides what grows with its length.
+  /// The fixed cost of reading a program.
   public static let program = 2_000_000
-  /// One byte of a program: cut into lexemes, outlined and read.
+  /// A byte of a program: lexing, outlining and reading it.
   public static let programByte = 400
 }
 
 extension ReleaseBatch {
-  /// What one resolution costs, margins apart: resolving the release and writing what becomes of it.
+  /// The cost of one resolution without margins: resolving the release and writing the result.
   var costOfResolution: Int { cost + Cost.writtenRelease + (writeTaken == nil ? 0 : Cost.writtenTaken) }
 }

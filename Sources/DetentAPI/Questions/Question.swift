@@ -5,32 +5,32 @@ public import DrawerEngine
 /// The routes, the command line, checks, addresses, canonical forms and hints go by the list of them; a new question is
 /// a folder with its members, its reader and its answer, and a place in that list.
 public struct Question: Sendable {
-  /// Its name: that of its command, and of its path.
+  /// The name of the question's command and path.
   public let name: String
-  /// What it asks, in a line.
+  /// A one-line summary.
   public let summary: String
-  /// The representations that its answers may have, the preferred one first.
+  /// The representations of its answers, the preferred one first.
   public private(set) var representations: [Representation]
-  /// Members of which its requests have at least one, and those of the questions before it in the list none.
+  /// Members of which each of its requests has at least one, and requests of earlier questions in the list have none.
   let marks: [String]
   /// Whether even reading a request takes longer than about a millisecond.
   public let isLengthy: Bool
-  /// Other files that the command line takes for requests; nil: there are none.
+  /// Other files that the command line accepts as requests; nil if there are none.
   public private(set) var source: Source?
   /// Reads and answers its requests, for one registry and budget.
   let prepare: @Sendable (RequestReader) -> Functions
-  /// What its requests are called, and their members' names, for advice on misplaced ones; nil: none is given.
+  /// The name for its requests, and their member names, for advice on misplaced members; nil for no advice.
   let kin: Kin?
 
-  /// All questions. A request is of the last one of which it has a mark.
+  /// All questions. The last question with a mark in a request determines its kind.
   public static let all: [Question] = [.resolve, .simulate, .tune, .compare, .curves, .fit, .identify, .read]
 
-  /// The questions of a drawer under a finger. A WebAssembly module of one system answers these alone.
+  /// The questions about a drawer under a finger. A WebAssembly module for one system answers only these.
   public static let ofDrawers: [Question] = [.resolve, .simulate]
 
   public var path: String { "/\(name)" }
 
-  /// Whether a client that has part of an answer may ask for the rest.
+  /// Whether a client with part of an answer may request the rest.
   public var isResumable: Bool { representations.contains(.eventStream) }
 
   /// A reader of its requests, without its type.
@@ -39,9 +39,9 @@ public struct Question: Sendable {
     let read: @Sendable (inout Reading, _ bytes: Int, Wish, inout Meter) throws(Problem) -> Step
   }
 
-  /// Files that are no requests, but from which requests are made.
+  /// Files that are not requests, but from which requests are made.
   public struct Source: Sendable {
-    /// What they contain, as the rest of a sentence that begins with "The file may also".
+    /// Their contents, as the rest of a sentence that begins with "The file may also".
     public let doc: String
     /// The request of a file; the file itself if it is a request already.
     public let request: @Sendable ([UInt8]) throws(SampleTable.Unreadable) -> [UInt8]
@@ -65,7 +65,7 @@ public struct Question: Sendable {
       name, summary, as: representations, marks: marks, isLengthy: isLengthy, kin: nil, reader: reader)
   }
 
-  /// A question whose requests one catalogue describes.
+  /// A question whose requests are described by one catalogue.
   ///
   /// - Parameters:
   ///   - phrase: what one of its requests is called.
@@ -103,7 +103,7 @@ public struct Question: Sendable {
     }
   }
 
-  /// The same question, which the command line takes in other files too.
+  /// The same question, which the command line also accepts in other files.
   func taking(
     _ doc: String, _ request: @escaping @Sendable ([UInt8]) throws(SampleTable.Unreadable) -> [UInt8]
   ) -> Question {
@@ -112,7 +112,7 @@ public struct Question: Sendable {
     return question
   }
 
-  /// The same question, in a further representation of recordings too.
+  /// The same question, with a further representation of recordings.
   public func offering(_ representation: Representation) -> Question {
     var question = self
     question.representations.append(representation)
@@ -120,7 +120,7 @@ public struct Question: Sendable {
   }
 }
 
-// MARK: - What a question is made of
+// MARK: - The parts of a question
 
 /// Reads the requests of one question, for one registry and budget.
 public protocol QuestionReader: Sendable {
@@ -137,10 +137,10 @@ public protocol QuestionReader: Sendable {
   ) throws(Problem) -> Question.Step
 }
 
-/// How a client wants its answer.
+/// The form in which a client wants its answer.
 public struct Wish: Sendable {
   public var representation: Representation
-  /// The index of the last record that the client of an event stream has; nil: none yet.
+  /// The index of the last record that the client of an event stream has; nil if it has none.
   public let latest: Int?
 
   public init(_ representation: Representation, after latest: Int? = nil) {
@@ -150,7 +150,7 @@ public struct Wish: Sendable {
 }
 
 extension Question {
-  /// What a request is answered with.
+  /// The answer to a request.
   public enum Outcome: Sendable {
     case document([UInt8])
     case recording(Recording)
@@ -158,7 +158,7 @@ extension Question {
 
   /// The remaining work once a request has been read.
   public enum Step: Sendable {
-    /// Nothing: reading it took all the work.
+    /// None: reading the request did all the work.
     case answered([UInt8], of: String?)
     case work(Work)
   }
@@ -169,7 +169,7 @@ extension Question {
     public let system: String?
     /// Those of the question's representations that this request has; nil: all.
     public let offers: [Representation]?
-    /// How many releases, samples or instants it is about.
+    /// The number of releases, samples or instants that it is about.
     public let size: Int
     /// Whether it takes longer than about a millisecond.
     public let isLengthy: Bool

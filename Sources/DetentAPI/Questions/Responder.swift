@@ -1,8 +1,8 @@
 public import DrawerEngine
 
-/// A question that can be asked: it reads and answers requests about the systems of one registry, within one budget.
+/// Reads and answers the requests of one question about the systems of one registry, within one budget.
 public final class Responder: Sendable {
-  /// A body with more bytes takes longer than about a millisecond to read, and is charged for.
+  /// A longer body takes longer than about a millisecond to read, and is charged.
   public static let lengthyBody = 16_384
 
   public let question: Question
@@ -50,12 +50,12 @@ public final class Responder: Sendable {
     guard !isLengthy(body) else {
       return try Self.outcome(of: functions.read(&reading, body.count, wish, &meter), wish, &meter)
     }
-    // Reading so few bytes is not charged. How much is left to spend decides how far a search goes, so this matters.
+    // Reading so few bytes is not charged, because the remaining budget determines how far a search goes.
     var free = Meter()
     return try Self.outcome(of: functions.read(&reading, body.count, wish, &free), wish, &meter)
   }
 
-  /// Answers a request that is on a tape already.
+  /// Answers a request that is already on a tape.
   func outcome(of tape: Tape, _ meter: inout Meter) throws(Problem) -> Question.Outcome {
     var reading = Reading(tape)
     let wish = Wish(question.representations[0])
@@ -75,9 +75,8 @@ public final class Responder: Sendable {
     }
   }
 
-  /// A request in canonical form: without white space, with members sorted, defaults left out, and numbers as they are
-  /// read. Requests of one canonical form have the same answer; a request that cannot be read correctly keeps its
-  /// faults.
+  /// A request in canonical form: without white space, with sorted members, without defaults, and with numbers as they
+  /// are read. Requests with the same canonical form have the same answer; an invalid request keeps its faults.
   ///
   /// - Throws: If the body is not JSON.
   public func canonical(_ body: [UInt8]) throws(Problem) -> [UInt8] {

@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// Counts what an answer holds, and refuses it before it holds more than it may.
+/// Counts the memory held by an answer, and refuses the answer before it exceeds the limit.
 public struct AnswerMemory {
   private let representation: Representation
   private let limit: Int

@@ -1,21 +1,22 @@
 import DrawerEngine
 
-/// An answer that is produced as the client reads it, in constant memory however long it is: records, or columns.
+/// An answer produced as the client reads it, in constant memory: records or columns.
 public struct AnswerStream: Sendable {
-  // Two parts rather than a choice of one, because only a stored property is changed where it lies.
+  // Two properties rather than an enum, because only a stored property is modified in place.
   private var records: RecordFeed?
   private var columns: ColumnStream?
-  // Kept beside the two parts, which would be copied to be asked.
+  // Kept outside the two parts, which would have to be copied to ask them.
   /// How many frames have been produced so far.
   public private(set) var frames: Int
 
   /// When the next bytes are due, counted from the first read; zero if they need not wait.
   public private(set) var due = Duration.zero
 
-  /// Whether the latest read ended early, perhaps with nothing, only so that others have their turn.
+  /// Whether the latest read ended early, possibly without bytes, only to let others proceed.
   public private(set) var givesWay = false
 
-  /// About how many bytes it has, if they are made in well under a millisecond and need not wait; nil if not.
+  /// The approximate number of bytes, if they are produced in well under a millisecond and need not wait; otherwise
+  /// nil.
   public let expectedCount: Int?
 
   init(_ records: RecordFeed) {
@@ -61,12 +62,12 @@ extension ColumnStream {
   }
 }
 
-/// Bytes that wait for room in the destination.
+/// Bytes waiting for room in the destination.
 struct PendingBytes: Sendable {
   /// The most room that is kept for the next bytes.
   private static let mostRoom = 65_536
 
-  /// Whether room is kept for the next bytes. If they come much later, it would only lie there.
+  /// Whether room is kept for the next bytes. It would be wasted if they come much later.
   private let keepsRoom: Bool
   private var bytes: [UInt8] = []
   private var sent = 0

@@ -1,7 +1,7 @@
 import DrawerEngine
 
-/// The record of a frame in which some numbers move and everything else stays as it is: the texts between those numbers,
-/// which are copied 32 bytes at a time.
+/// The record of a frame in which some numbers move and everything else is constant: the texts between those numbers,
+/// copied 32 bytes at a time.
 ///
 ///     {"type":"frame","t":    ,"position":      ,"velocity":0}
 ///     └──── text ────────┘ slot └─ text ─┘ slot  └── text ───┘
@@ -21,12 +21,12 @@ struct FrameTemplate: Sendable {
 
   private var pieces: [Piece] = []
   private var blocks: [TextBlock] = []
-  /// The text being put together.
+  /// The text being assembled.
   private var text: [UInt8] = []
   /// The most bytes that a record has.
   private(set) var capacity = 0
 
-  /// Begins another template in the memory of the last.
+  /// Begins another template, reusing the memory of the last one.
   mutating func begin() {
     pieces.removeAll(keepingCapacity: true)
     blocks.removeAll(keepingCapacity: true)

@@ -1,8 +1,8 @@
 import DrawerEngine
 
 /// Writes frames as records of a format. The text between two numbers is made once for all frames of a motion, and the
-/// digits of a constant number once until it moves. Where the same numbers are constant in one batch after the
-/// other, what is between the others becomes a template.
+/// digits of a constant number once until it moves. If the same numbers stay constant from batch to batch, the text
+/// between the others becomes a template.
 struct FrameWriter: Sendable {
   /// The text before each number: the index of a record, if that is written, then those of a frame in order.
   private let slots: [JSONFragment]
@@ -24,7 +24,7 @@ struct FrameWriter: Sendable {
   private var generation = -1
   /// A bit for each slot whose number moves within the batch, but for the index and the time, which always move.
   private var moving: UInt64 = 0
-  /// The index of the phase that all frames of the batch have; nil if they differ.
+  /// The index of the phase common to all frames of the batch; nil if they differ.
   private var phase: Int?
   /// Whether a number is constant that was not in the batch before.
   private var hasMoved = false

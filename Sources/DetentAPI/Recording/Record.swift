@@ -47,7 +47,7 @@ extension Recording {
     }
   }
 
-  /// Writes what there is to say of each drawer: in a comparison an object for each, by its name.
+  /// Writes something for each drawer: in a comparison, an object for each under its name.
   private func eachDrawer(on tape: inout Tape, _ write: (_ part: Int, inout Tape) -> Void) {
     guard isComparison else { return write(0, &tape) }
     tape.object("drawers") { tape in
@@ -66,11 +66,11 @@ extension Tape {
   ) {
     string("system", profile.name)
     if let version { string("version", version) }
-    // Lengths are points unless a record says otherwise.
+    // Lengths are in points unless a record states otherwise.
     if profile.platform.unit != .points {
       string("unit", profile.platform.unit.rawValue)
     }
-    // Rounded, it would not be the configuration that was applied.
+    // If rounded, it would not be the configuration that was applied.
     name("configuration")
     exactly(configuration)
     name("initial")
@@ -95,13 +95,13 @@ extension Tape {
     if let drawer {
       string("drawer", drawer)
     }
-    // Each system's events have members of their own.
+    // The events of each system have their own members.
     name(EventLabels.system)
     string(system)
     events.write(index, &self)
   }
 
-  /// Writes where a drawer is at the end, and when that is, as members.
+  /// Writes the final state and position of a drawer and their time, as members.
   mutating func rest(_ detent: Detent<Tape>, at time: Double) {
     detent.writeMembers(to: &self)
     number("t", time)

@@ -2,7 +2,7 @@ import DrawerEngine
 
 /// A recording's records as bytes, in order.
 struct RecordFeed: Sendable {
-  /// Seconds of the timeline per second of real time; nil: records are sent at once.
+  /// Seconds of the timeline per second of real time; nil to send records at once.
   private let speed: Double?
   private let format: RecordFormat
   private let precision: Int
@@ -34,10 +34,10 @@ struct RecordFeed: Sendable {
     pending = PendingBytes(keepsRoom: speed == nil)
     records = RecordSequence(recording)
     writer = RecordedFrameWriter(recording, as: format)
-    // A stream that waits for its time keeps no more memory than it needs.
+    // A stream that waits for its time keeps as little memory as possible.
     tape = speed == nil ? Tape(capacity: 256, text: 4096) : Tape()
     expectedCount = recording.expectedCount(nameBytes: format.isTable ? 1 : 12)
-    // Looking for the first record may take long, if the first record is not the start.
+    // Finding the first record may take long, unless it is the start.
     origin = speed == nil ? 0 : records.time()
     clock = origin
     if format.isTable { pending.append(recording.columnNames.joined(separator: ",") + "\r\n") }
@@ -88,7 +88,7 @@ struct RecordFeed: Sendable {
         }
       }
       let index = records.count
-      // With a pace each frame waits for its own time.
+      // With a pace, each frame waits for its own time.
       switch records.next(most: speed == nil ? FrameBatch.most : 1) {
       case .frames(let frames):
         writer.begin(frames, of: records, at: index)

@@ -1,6 +1,6 @@
-/// How records are written one after another: as JSON with some text around each, or frames alone as a table.
+/// How records are written one after another: as JSON with surrounding text, or only frames, as a table.
 ///
-/// There is one object of each format, with its texts encoded.
+/// There is one object per format, with its texts encoded.
 public final class RecordFormat: Sendable {
   /// What a record's text begins with.
   let opening: String
@@ -14,7 +14,7 @@ public final class RecordFormat: Sendable {
   ///
   /// Records that are not asked for have no member, and a comparison has no `system`.
   let isDocument: Bool
-  /// Whether it is a table of frames alone with a header line (RFC 4180).
+  /// Whether it is a table that has only frames, with a header line (RFC 4180).
   let isTable: Bool
   /// The text before a frame's index, if that is written, and before its time.
   let frame: [JSONFragment]

@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// One record of a recording. It refers to its contents until it is written.
+/// One record of a recording, which refers to its contents until it is written.
 enum Record: Sendable {
   case start
   /// An event, by its part and its index.
@@ -11,8 +11,8 @@ enum Record: Sendable {
   case end
 }
 
-/// The records of a recording in order, computed on demand, segment by segment: the drawers' events in order of time,
-/// and their frames together.
+/// The records of a recording in order, computed on demand, segment by segment: the events of all drawers in order of
+/// time, and their common frames.
 struct RecordSequence: Sendable {
   let recording: Recording
   private(set) var parts: [PartRecords]
@@ -48,7 +48,7 @@ struct RecordSequence: Sendable {
     return nil
   }
 
-  /// Goes on to the next segment of a part. Nothing happens in many of them if only a few instants are shown.
+  /// Advances to the next segment of a part. If only a few instants are shown, many segments have no records.
   mutating func advanceSegment() {
     if let late { parts[late].advanceSegment() }
   }
@@ -99,7 +99,7 @@ struct RecordSequence: Sendable {
     return latest
   }
 
-  /// Skips records. Each is computed all the same, because the last record summarises all frames.
+  /// Skips records. They are computed nevertheless, because the last record summarises all frames.
   ///
   /// - Parameters:
   ///   - cost: What one record costs on the average, ns.
@@ -158,7 +158,7 @@ struct PartRecords: Sendable {
     return framesMade == frames && nextEvent >= events.upperBound || segment.next == nil
   }
 
-  /// Goes on to the next segment.
+  /// Advances to the next segment.
   mutating func advanceSegment() {
     guard let next = segment.next else { return }
     segment = next()
@@ -171,13 +171,13 @@ struct PartRecords: Sendable {
     eventTime = isInSegment ? segment.events.time(of: nextEvent) : .infinity
   }
 
-  /// When the next event or frame is, s; infinity after the last. It must be at hand.
+  /// The time of the next event or frame, s; infinity after the last. It must be at hand.
   var upcomingTime: Double { min(eventTime, frameTime) }
 
-  /// When the next record is if it is an event, s; else infinity. It must be at hand.
+  /// The time of the next record if it is an event, s; otherwise infinity. It must be at hand.
   var upcomingEvent: Double { eventTime <= frameTime ? eventTime : .infinity }
 
-  /// When the latest event or the last frame is, s.
+  /// The time of the latest event or the last frame, s.
   var latestTime: Double { max(frames > 0 ? times[frames - 1] : 0, latestEventTime) }
 
   /// Takes the next event, which must be at hand.
@@ -197,7 +197,7 @@ struct PartRecords: Sendable {
     if framesMade == batchStart + batch.count { takeBatch() }
     place = framesMade - batchStart
     var end = min(batch.count, place + most)
-    // Mostly there is no event among the frames.
+    // Usually there is no event among the frames.
     while end > place + 1, batch.time[end - 1] >= eventTime { end -= 1 }
     framesMade += end - place
     return place..<end

@@ -1,7 +1,7 @@
 import DrawerEngine
 
 extension Recording {
-  /// About how many bytes of memory its answer holds: a stream for as long as it is open, a document while it is made.
+  /// The approximate memory held by its answer, in bytes: a stream's while it is open, a document's while it is made.
   ///
   /// A document is made from the whole timelines at once.
   public func memory(as representation: Representation) -> Int {
@@ -42,7 +42,7 @@ extension Recording {
     }
   }
 
-  /// Pays for a stream before its first byte is sent, because nothing can be refused after it.
+  /// Charges for a stream before its first byte is sent, because it cannot be refused afterwards.
   ///
   /// - Throws: If the stream would cost too much or have too many bytes.
   func afford(_ representation: Representation, _ meter: inout Meter) throws(Problem) {
@@ -72,13 +72,13 @@ extension Recording {
     }
   }
 
-  /// How many frames there may be, if so much may be spent and so much would be, a part of it on frames.
+  /// The number of frames that would be affordable, given the remaining budget, the total cost and the cost of frames.
   private func affordable(_ left: Double, _ cost: Double, _ costOfFrames: Double) -> Double {
     guard costOfFrames > 0 else { return 0 }
     return Double(frames) * (left - (cost - costOfFrames)) / costOfFrames
   }
 
-  /// What computing and writing the records of a part costs, in nanoseconds of one core.
+  /// The cost of computing and writing the records of a part, in nanoseconds of one core.
   ///
   /// - Parameter passes: how many times the frames are taken for columns; nil: they are written as records.
   private func cost(of part: Part, passes: Int? = nil) -> Double {
@@ -92,13 +92,13 @@ extension Recording {
       ?? part.compiled.cost(of: times, precision: output.precision)
   }
 
-  /// What one record costs on the average, in nanoseconds of one core.
+  /// The average cost of one record, in nanoseconds of one core.
   var costOfRecord: Int64 {
     let cost = parts.reduce(0) { $0 + self.cost(of: $1) }
     return Int64(min(cost / Double(max(recordCount, 1)), 1e12))
   }
 
-  /// What performing a segment of each motion costs at most, in nanoseconds of one core.
+  /// The maximum cost of performing a segment of each motion, in nanoseconds of one core.
   var costOfSegment: Int64 {
     let happening = parts.reduce(0) { $0 + Double($1.compiled.cost.happening) }
     return Int64(min(happening * Double(budget.segment.steps), 1e12))

@@ -1,11 +1,11 @@
 public import DrawerEngine
 
-/// What one drawer does, or what several do in step: a performed request, from which every representation is made.
+/// The motion of one drawer, or of several in step: a performed request, from which every representation is made.
 ///
-/// The frames of several drawers are at the same instants, and all of them are shown until the last one is at rest. A
-/// recording is immutable, and an object so that all parts of a representation share it.
+/// The frames of several drawers are at the same instants, and all drawers are shown until the last one is at rest. A
+/// recording is immutable, and a class so that all parts of a representation share it.
 public final class Recording: Sendable {
-  /// What one drawer does. It is an object too: it holds so much that copies would be costly.
+  /// The motion of one drawer. A class as well: it is too large to copy cheaply.
   public final class Part: Sendable {
     /// The drawer's name; empty if there is only one.
     let name: String
@@ -13,8 +13,8 @@ public final class Recording: Sendable {
     public let compiled: CompiledTimeline
     /// How the drawer's system is written.
     let system: SystemTexts
-    /// The indices of the events that are sent: those within the time shown. Unless `afterwards` says otherwise, answers
-    /// without frames have events only up to the timeline's last input.
+    /// The indices of the events to send: those within the period shown. Unless `afterwards` is given, answers without
+    /// frames have events only up to the timeline's last input.
     public let events: Range<Int>
 
     var profile: SystemProfile { system.profile }
@@ -38,7 +38,7 @@ public final class Recording: Sendable {
   public let sampling: Sampling
   /// The instants of the frames.
   public let times: FrameTimes
-  /// Until when it is shown unless the sampling says otherwise, s: the time at which everything has come to rest.
+  /// The end of the recording unless the sampling sets it, s: the time at which everything is at rest.
   let duration: Double
   let notices: [Reading.Notice]
   /// Bytes of the request's long strings.

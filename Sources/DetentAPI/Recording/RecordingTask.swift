@@ -10,7 +10,7 @@ struct RecordingTask: Sendable {
     let scenario: ScenarioTask
   }
 
-  /// Says where in the request a violation lies that an actor's timeline has revealed, given the actor's index.
+  /// Locates, in the request, violations revealed by actors' timelines, given the actors' indices.
   typealias Report = @Sendable ([(actor: Int, violation: Reading.Violation)]) -> Problem
 
   private let actors: [Actor]
@@ -46,7 +46,7 @@ struct RecordingTask: Sendable {
   /// How many samples the timelines expand to. It determines the cost of performing them.
   private var samples: Int64 { actors.reduce(0) { $0 + $1.scenario.sampleCount } }
 
-  /// Beyond these figures work takes longer than about a millisecond.
+  /// Work beyond these numbers takes longer than about a millisecond.
   private static let (quickSamples, quickRecords) = (500, 2_000)
 
   func isLengthy(_ wish: Wish) -> Bool {

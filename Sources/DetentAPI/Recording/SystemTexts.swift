@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// How one system is written. What no request changes is encoded once, with the service.
+/// The texts of one system. Everything constant is encoded once, when the service starts.
 final class SystemTexts: Sendable {
   let profile: SystemProfile
   let name: String

@@ -1,7 +1,7 @@
 import DrawerEngine
 
-/// Takes some of the values of a motion's frames, from the first frame to the last. Of the first content it has only those
-/// taken last, of the others all.
+/// Takes some of the values of a motion's frames, from the first frame to the last. Of the first content only the
+/// latest values are kept, of the others all.
 struct ColumnPass: Sendable {
   /// A member of a frame.
   enum Content: Sendable {
@@ -46,7 +46,7 @@ struct ColumnPass: Sendable {
   ///
   /// - Parameters:
   ///   - end: the index after the last.
-  ///   - summary: learns of the frames.
+  ///   - summary: Updated with the frames.
   mutating func take(_ times: FrameTimes, to end: Int, _ summary: inout Summary) {
     values[0].removeAll(keepingCapacity: true)
     latest = frames

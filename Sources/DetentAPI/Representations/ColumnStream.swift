@@ -5,18 +5,18 @@ import DrawerEngine
 ///
 ///     {"start":{…},"columns":{"t":[0,0.0167,…],"position":[524,…],…},"events":[…],"end":{…}}
 ///
-/// A pass over the frames' instants writes a column and keeps the values of as many following ones as it has room for,
-/// so that a motion of some thousand frames is sampled once.
+/// A pass over the frames' instants writes a column and keeps the values of as many following columns as there is room
+/// for, so that a motion of a few thousand frames is sampled only once.
 struct ColumnStream: Sendable {
   private struct Column {
     let name: String
-    /// The index of its motion.
+    /// The index of the column's motion.
     let part: Int
-    /// What it shows of the motion; nil: the instants.
+    /// The quantity shown; nil for the instants.
     let content: ColumnPass.Content?
   }
 
-  /// What is written next.
+  /// What to write next.
   private enum Progress {
     case start
     /// The values of a column, by its index, from the frame with the second index on.

@@ -1,14 +1,14 @@
 import DrawerEngine
 
 extension Representation {
-  /// Position, velocity and events over time. Of the releases of a grid, their phase map.
+  /// Position, velocity and events over time; for the releases of a grid, their phase map.
   public static let drawing = Representation("svg", "image/svg+xml", bytesOfPoint: 96) {
     recording, memory, meter throws(Problem) in try Drawing(of: recording, &memory, &meter).bytes(&meter)
   }
 }
 
-/// A motion as a picture: position and velocity over time, a line with a name for every detent, and a mark for every
-/// event. Several motions lie over one another, each in its own colour and with its own row of marks. The colours follow
+/// A motion as a picture: position and velocity over time, a labelled line for every detent, and a mark for every
+/// event. Several motions are superimposed, each in its own colour and with its own row of marks. The colours follow
 /// the reader's preference for light or dark.
 struct Drawing {
   private typealias Layout = DrawingLayout
@@ -71,7 +71,7 @@ struct Drawing {
     return Array((parts.filter { !$0.isEmpty }.joined(separator: "\n") + "\n").utf8)
   }
 
-  /// What grows with the motions: their lines, and the marks of their events.
+  /// The parts that grow with the motions: their lines, and the marks of their events.
   private func lines(_ meter: inout Meter) throws(Meter.Stop) -> [String] {
     var lines: [String] = []
     for (index, curve) in curves.enumerated() {
@@ -92,7 +92,7 @@ struct Drawing {
 
   private var title: String { titles.joined(separator: ", ").escaped }
 
-  /// The title as far as there is room for it; the legend has all names.
+  /// The titles that fit; the legend has all names.
   private var heading: String {
     titles.count > Layout.mostTitles ? "\(titles.count) libraries" : title
   }
@@ -179,7 +179,7 @@ extension Drawing {
       .joined(separator: "\n")
   }
 
-  /// All detents from the top downwards; in a comparison those at one height together, each name once.
+  /// All detents from the top downwards; in a comparison, detents at the same position are combined, each name once.
   private var namedDetents: [(name: String, position: Double)] {
     let all = curves.flatMap { $0.detents }.sorted { $0.position < $1.position }
     guard isComparison else { return all }

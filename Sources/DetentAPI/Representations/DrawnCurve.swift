@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// What a picture shows of one motion.
+/// One motion as shown in a picture.
 struct DrawnCurve {
   /// The drawer's name; empty if there is only one.
   let name: String
@@ -47,8 +47,8 @@ struct DrawnCurve {
   /// What else is shown at a position.
   var marks: [Mark] { part.compiled.marks }
 
-  /// Positions that the picture has room for besides those of the motion: the container's height, or where a sideways
-  /// motion may rest.
+  /// Positions that the picture must include in addition to the motion's: the container's height, or the range of a
+  /// sideways motion.
   func reach(at time: Double) -> [Double] {
     switch compiled.motion.axis {
     case .vertical where compiled.motion.pitch < 0: [compiled.motion.containerHeight.sample(at: time).value]

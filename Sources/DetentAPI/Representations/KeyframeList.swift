@@ -10,8 +10,8 @@ extension Representation {
 /// A motion for the Web Animations API: `element.animate(keyframes, options)`.
 ///
 /// The position is a `transform`. Every other quantity is a custom property, which has to be registered with
-/// `CSS.registerProperty` so that the browser interpolates it. Those that do not change are in the keyframes too, so that
-/// nothing of another motion shows through.
+/// `CSS.registerProperty` so that the browser interpolates it. Constant quantities are in the keyframes too, so that no
+/// other motion shows through.
 struct KeyframeList {
   /// A CSS property that the browser animates.
   private struct Member {

@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// A motion that a browser can play: each quantity as straight lines over the time that is shown.
+/// A motion that a browser can play: each quantity as straight lines over the period shown.
 struct Playback: Sendable {
   struct Quantity: Sendable {
     /// The custom property that carries the quantity, such as `--detent-drawer-corner-radius`.
@@ -40,7 +40,7 @@ struct Playback: Sendable {
     }
   }
 
-  /// The time that is shown, in seconds from the timeline's start.
+  /// The period shown, in seconds from the timeline's start.
   let window: ClosedRange<Double>
   let position: Quantity
   let containerHeight: Quantity
@@ -109,7 +109,7 @@ struct Playback: Sendable {
 }
 
 extension Recording {
-  /// Draws an outline. If the motion needs too many samples, it throws the problem that says so.
+  /// Draws an outline. If the motion needs too many samples, throws the corresponding problem.
   func outline<Drawn>(_ draw: () throws(Outline.Failure) -> Drawn) throws(Problem) -> Drawn {
     do {
       return try draw()

@@ -1,9 +1,9 @@
 public import DrawerEngine
 
-/// A media type that an answer can be represented in. There is one object of each.
+/// A media type in which an answer can be represented. There is one object for each.
 ///
-/// A new one is a value: a `RecordFormat`, or a function that makes a document of a recording. A question that is to
-/// offer it lists it.
+/// A new one is a value: a `RecordFormat`, or a function that makes a document from a recording. A question lists the
+/// representations that it offers.
 public final class Representation: Sendable {
   /// The body of an answer.
   public enum Content: Sendable {
@@ -13,7 +13,7 @@ public final class Representation: Sendable {
     case nothing
   }
 
-  /// Makes a document of a recording.
+  /// Makes a document from a recording.
   ///
   /// - Parameters:
   ///   - memory: counts the points of lines.
@@ -106,7 +106,7 @@ extension Representation {
 
   var isColumnar: Bool { if case .columns = kind { true } else { false } }
 
-  /// Whether it has events besides frames.
+  /// Whether it is produced as the client reads it, instead of all at once.
   var hasEvents: Bool { format?.isTable != true }
 
   /// About how many bytes a frame has besides its numbers and names; nil: it has no names.
@@ -176,7 +176,7 @@ extension Representation {
       throw Problem(.invalidHeader, "Last-Event-ID is \(latest); \(last).")
     }
     if latest == count - 1 { return .nothing }
-    // The part that is left out is computed too, if not written. It has been paid for with the rest.
+    // Skipped records are computed but not written. They have been charged with the rest.
     var (feed, prepaid) = (feed, meter.prepaid)
     do {
       try feed.skip(latest + 1, at: recording.costOfRecord, segment: recording.costOfSegment, &prepaid)

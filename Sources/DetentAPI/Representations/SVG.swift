@@ -11,7 +11,7 @@ enum SVG {
     "<text class=\"\(kind)\" x=\"\(x.decimal(2))\" y=\"\(y.decimal(2))\">\(text)</text>"
   }
 
-  /// The colours of what a picture has several of, on a light page and on a dark one.
+  /// The colours of a picture's curves or regions, on a light page and on a dark one.
   static let lightColours = [
     "#0b63ce", "#b3450b", "#14804a", "#7a3fc0", "#b0117a", "#776200", "#0a7583", "#5c6570",
   ]

@@ -1,7 +1,7 @@
 import DrawerEngine
 
 extension Representation {
-  /// Animations in CSS, one drawer's after another's.
+  /// CSS animations, one drawer after another.
   public static let stylesheet = Representation("css", "text/css", parameters: "; charset=utf-8", bytesOfPoint: 96) {
     recording, memory, meter throws(Problem) in
     var bytes: [UInt8] = []
@@ -14,9 +14,9 @@ extension Representation {
 /// all.
 ///
 /// Each animation runs from the smallest to the largest value of its quantity. Its easing gives the fraction of that
-/// range at each time, so the quantity may begin and end anywhere within it, and jumps where the motion does. What does
-/// not change is in keyframes too, and all names begin with `output.name`: nothing of one motion shows in another one, on
-/// the same page or after it. A reader who prefers reduced motion sees the end at once.
+/// range at each time, so the quantity may begin and end anywhere within it, and jumps where the motion does. Constant
+/// quantities are in keyframes too, and all names begin with `output.name`, so that no motion affects another on the
+/// same page or after it. A reader who prefers reduced motion sees the end at once.
 struct Stylesheet {
   private let playback: Playback
   private let title: String

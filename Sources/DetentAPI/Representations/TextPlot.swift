@@ -7,8 +7,8 @@ extension Representation {
   }
 }
 
-/// A motion drawn in characters: time runs to the right and position downwards, also that of a sideways motion. Every
-/// detent is a line with its name. Several motions lie over one another, each in a character of its own.
+/// A motion drawn in characters: time runs to the right and position downwards, even for sideways motion. Every detent
+/// is a labelled line. Several motions are superimposed, each with its own character.
 package struct TextPlot: Sendable {
   private let motions: [Motion]
   /// The drawers' names; one that is empty if there is only one motion.
@@ -47,13 +47,13 @@ package struct TextPlot: Sendable {
     self.rows = rows
     var detents: [(name: String, position: Double)] = []
     for detent in recording.parts.flatMap({ $0.compiled.detents }) {
-      // Drawers of one system mostly have the same.
+      // Drawers of one system usually have the same detents.
       if !detents.contains(where: { $0 == (detent.name, detent.position) }) {
         detents.append((detent.name, detent.position))
       }
     }
     self.detents = detents
-    // Motions along different axes share the room that all of them need.
+    // Motions along different axes share the space that all of them need.
     let reaches = zip(motions, recording.parts).map { motion, part in
       switch motion.axis {
       case .vertical where motion.pitch < 0: [0, motion.containerHeight.sample(at: 0).value]
@@ -76,7 +76,7 @@ package struct TextPlot: Sendable {
   package var lines: [String] {
     var canvas = Array(repeating: Array(repeating: Character(" "), count: columns), count: rows)
     for detent in detents { canvas[row(of: detent.position)] = Array(repeating: "·", count: columns) }
-    // The first drawer lies on top.
+    // The first drawer is drawn on top.
     for (motion, mark) in zip(motions, Self.marks).reversed() { draw(motion, as: mark, on: &canvas) }
     let names = Dictionary(grouping: detents) { row(of: $0.position) }
     let drawing = canvas.indices.map { row in

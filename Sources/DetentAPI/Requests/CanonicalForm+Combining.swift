@@ -1,20 +1,21 @@
 // Forms of requests that are made of parts, each of which is read by a reader of its own.
 
 extension CanonicalForm {
-  /// A member; nil if the value is no object that has it.
+  /// A member; nil if the value is not an object with that member.
   subscript(_ name: String) -> Member? {
     guard case .object(let members) = kind else { return nil }
     return members[name]
   }
 
-  /// The same form with other forms for some members. That one of these is given counts, even as the default.
+  /// The same form with other forms for some members. The presence of these members matters, even with the default
+  /// value.
   func with(_ forms: [String: CanonicalForm]) -> CanonicalForm {
     guard case .object(var members) = kind else { return self }
     for (name, form) in forms { members[name] = Member(form: form, initial: nil) }
     return CanonicalForm(kind: .object(members))
   }
 
-  /// The same form, except that nothing on the way to some member is left out.
+  /// The same form, except that nothing on the path to some member is left out.
   ///
   /// - Parameter path: The members and elements that lead there. Elements of one list have one form.
   func keeping(_ path: ArraySlice<String>) -> CanonicalForm {
@@ -37,8 +38,8 @@ extension CanonicalForm {
     }
   }
 
-  /// The form of a value that several readers read, this form's and another's: left out is only what both of them take
-  /// for left out.
+  /// The form of a value that is read by several readers, according to this form and another: a member is left out only
+  /// if both leave it out.
   func common(with other: CanonicalForm) -> CanonicalForm {
     switch (kind, other.kind) {
     case (.object(let own), .object(let others)):
@@ -54,7 +55,7 @@ extension CanonicalForm {
       return CanonicalForm(kind: .object(members))
     case (.list(let own), .list(let other)): return CanonicalForm(kind: .list(own.common(with: other)))
     case (.oneOf(let own), .oneOf(let others)):
-      // What has the same choices, such as an input's type, is the same alternative.
+      // Alternatives with the same choices, such as an input's type, are the same alternative.
       var alternatives = others.filter { other in !own.contains { $0.choices == other.choices } }
       for one in own {
         var common = one

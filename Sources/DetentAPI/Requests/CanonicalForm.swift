@@ -1,11 +1,10 @@
 public import DrawerEngine
 
 /// How values of one shape are written so that two spellings of the same request become the same bytes: without white
-/// space, members in the order of their names, defaults left out, numbers with the fewest digits that give the same
-/// double.
+/// space, members sorted by name, without defaults, and numbers with the fewest digits that give the same double.
 ///
-/// Whatever could change what a request means is left as it is: members whose order counts, repeated members, null, and
-/// defaults where a member's presence may distinguish one notation from another.
+/// Anything that could change the meaning of a request is left unchanged: members whose order matters, repeated
+/// members, null, and defaults where the presence of a member may distinguish one notation from another.
 public struct CanonicalForm: Sendable {
   indirect enum Kind: Sendable {
     /// Of unknown shape: members keep their order.
@@ -20,7 +19,7 @@ public struct CanonicalForm: Sendable {
 
   struct Member: Sendable {
     var form: CanonicalForm
-    /// The default in canonical form; nil if there is none, or if it is not to be left out.
+    /// The default in canonical form; nil if there is none, or if it must not be left out.
     var initial: [UInt8]?
   }
 
@@ -126,7 +125,7 @@ public struct CanonicalForm: Sendable {
     }
   }
 
-  /// Appends an object's members in the order of their names. Those of the same name keep theirs.
+  /// Appends an object's members sorted by name. Members of the same name keep their order.
   private func append(_ members: [String: Member], _ node: Tape.Node, of tape: Tape, to bytes: inout [UInt8]) {
     var children: [(name: String, index: Int, node: Tape.Node)] = []
     tape.eachChild(of: node) { index, child in children.append((tape.string(tape.name(of: child)), index, child)) }
@@ -161,7 +160,7 @@ extension CanonicalForm.Alternative {
     self.choices = choices
   }
 
-  /// Whether a value's members are all known, and what they choose is among the choices.
+  /// Whether a value's members are all known, and the choices it makes are allowed.
   fileprivate func admits(_ node: Tape.Node, of tape: Tape) -> Bool {
     var isAdmitted = true
     tape.eachChild(of: node) { _, child in

@@ -1,7 +1,8 @@
 import DrawerEngine
 
 extension Notation where Content == String {
-  /// A name that can be part of a name in CSS as it is: a letter or `_`, and then letters, digits and `_`, all of ASCII.
+  /// A name that can be used in a CSS name without escaping: a letter or `_`, and then letters, digits and `_`, all of
+  /// ASCII.
   ///
   /// - Parameters:
   ///   - length: how many characters it may have.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is made when it is first needed, and then kept.
+/// A value that is made on first use and then kept.
 package final class OnDemand<Content: Sendable>: Sendable {
   private final class Made: Sendable {
     let value: Content
@@ -13,6 +13,6 @@ package final class OnDemand<Content: Sendable>: Sendable {
 
   package init(_ make: @escaping @Sendable () -> Content) { self.make = make }
 
-  /// Threads that need it at the same time may each make one. All of them get the first that was ready.
+  /// Threads that need it at the same time may each make one. All of them get the first one stored.
   package var value: Content { (made.load() ?? made.storeIfNil(Made(make()))).value }
 }

@@ -6,22 +6,23 @@ public struct Output: Described, Equatable {
     case immediate, realtime
   }
 
-  /// The `type` of a record.
+  /// The type of a record.
   public enum RecordType: String, Sendable, CaseIterable {
     case start, event, frame, end
   }
 
-  /// Which records are sent.
+  /// The records to send.
   public var records = RecordType.allCases
   /// Whether frames are sent, if `records` has them.
   public var frames = true
   /// Whether events are sent, if `records` has them.
   public var events = true
-  /// Whether events after the timeline's last input are sent; nil: only if frames are, which continue until rest.
+  /// Whether events after the timeline's last input are sent; nil to send them only with frames, which continue until
+  /// rest.
   public var afterwards: Bool?
   /// Whether each sample of a drag is an event.
   public var samples = false
-  /// Whether an event with a release says how close the call was.
+  /// Whether an event with a release reports how close the call was.
   public var margins = false
   /// Decimals of every computed number. Numbers that the request gave keep all their digits.
   public var precision = 4
@@ -30,7 +31,7 @@ public struct Output: Described, Equatable {
   public var speed = 1.0
   /// How far stylesheets, keyframes and drawings may be from the motion, as a fraction of each quantity's range.
   public var tolerance = 0.0025
-  /// What the names of classes, keyframes and custom properties begin with.
+  /// The prefix of classes, keyframes and custom properties.
   public var name = "detent-drawer"
 
   /// Whether the answer has records of a type.
@@ -44,7 +45,7 @@ public struct Output: Described, Equatable {
 
   public init() {}
 
-  /// What events are made for.
+  /// The detail of the events to make.
   var detail: EventDetail { EventDetail(samples: samples, margins: margins) }
 
   public mutating func members(_ m: inout Members) {

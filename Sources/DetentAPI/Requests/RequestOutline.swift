@@ -1,7 +1,7 @@
 import DrawerEngine
 
-/// Reads the parts of a request that do not depend on the system, so that even a request that names no known system has
-/// all its errors reported at once.
+/// Reads the parts of a request that do not depend on the system, so that all errors are reported at once even if the
+/// request names no known system.
 enum RequestOutline {
   /// Reads those parts of a resolve request.
   static func resolution(_ reading: inout Reading) {
@@ -13,7 +13,7 @@ enum RequestOutline {
     _ = simulation.read(.root, besides: ["drawer", "timeline", "start", "scrollView", "environment"], &reading)
   }
 
-  /// Reports what is wrong with a drawer whose system is not known.
+  /// Reports what is wrong with a drawer whose system is unknown.
   static func refuseDrawer(_ drawer: Tape.Node, knowing systems: [String], _ reading: inout Reading) {
     let names = Catalogue("") { $1("system", &$0, among: systems, required: true, "") }
     _ = names.read(drawer, besides: ["configuration", "version"], &reading)

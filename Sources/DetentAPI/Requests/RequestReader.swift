@@ -1,15 +1,14 @@
 public import DrawerEngine
 
-/// What all questions need to read their requests: memory for the bytes, the readers of each system, and advice on what
-/// was refused.
+/// Everything that questions need to read their requests: memory for the bytes, the readers of each system, and advice
+/// on what was refused.
 ///
-/// A system's readers are made once, when they are first needed: they are large, and many services are only asked about
-/// one system.
+/// A system's readers are made on first use: they are large, and many services are asked about only one system.
 public struct RequestReader: Sendable {
   public let registry: Registry
-  /// What one request may cost.
+  /// The limits of one request.
   public let budget: Budget
-  /// What can be asked.
+  /// The questions that can be asked.
   public let questions: [Question]
   /// The readers of each system.
   let systems: [OnDemand<SystemReader>]
@@ -19,7 +18,7 @@ public struct RequestReader: Sendable {
   /// Where resolve requests are answered.
   let desks = ResolveDesks()
   private let maximumDepth: Int
-  /// For each question that advice knows, what its requests are called, and the names of their members.
+  /// The name of each question's requests and their member names, for advice.
   private let kin: [(phrase: String, names: @Sendable (SystemReader?) -> Set<String>?)]
 
   /// - Parameters:
@@ -64,7 +63,7 @@ public struct RequestReader: Sendable {
 // MARK: - Systems
 
 extension RequestReader {
-  /// The index of the system that a value's `drawer` names, if it is known.
+  /// The index of the system named by a value's `drawer`, if it is known.
   func system(on tape: Tape, of node: Tape.Node = .root) -> Int? {
     guard let drawer = tape.member("drawer", of: node), let name = tape.member("system", of: drawer),
       case .string(let text) = tape[name]
@@ -96,7 +95,7 @@ extension RequestReader {
     return systems.first?.value.scenario.with(drawer) ?? .object([drawer])
   }
 
-  /// What is known of a request that has been refused.
+  /// Advice on a request that has been refused.
   ///
   /// - Parameters:
   ///   - shape: What it looks like.

@@ -4,9 +4,9 @@ import DrawerEngine
 ///
 /// Requests are read on several threads at once. The lock is held only while a tape changes hands.
 final class SpareTapes: Sendable {
-  /// How many tapes are kept at most: two for each of a few threads.
+  /// The maximum number of tapes kept: two for each of a few threads.
   private static let most = 16
-  /// The largest tape that is kept, bytes. Tapes of exceptional requests are freed with them.
+  /// The maximum size of a tape that is kept, in bytes. Tapes of exceptional requests are freed.
   private static let largest = 65_536
 
   private let tapes = Locked<[Tape]>([])

@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// What reads the requests about one system, made when its first one comes in.
+/// Reads the requests about one system; made when the first of them arrives.
 final class SystemReader: Sendable {
   let texts: SystemTexts
   let releases: ReleaseReader
@@ -8,7 +8,7 @@ final class SystemReader: Sendable {
   let sceneMembers: [String]
   let releaseForm: OnDemand<CanonicalForm>
   let scenarioForm: OnDemand<CanonicalForm>
-  /// What its simulate requests look like, with the members that do not depend on the system.
+  /// The shape of its simulate requests, including the members that do not depend on the system.
   let scenario: Shape
 
   var profile: SystemProfile { texts.profile }

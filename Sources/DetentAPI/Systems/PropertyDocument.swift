@@ -1,7 +1,7 @@
 package import DrawerEngine
 
-/// A property as `/systems` lists it, for forms and documentation: `{"name": "upperMarkGap", "type": "number",
-/// "unit": "pt", "range": {"minimum": -1000000, "maximum": 1000000}, "default": 40, "required": false, "doc": "…"}`.
+/// A property as `/systems` lists it, for forms and documentation: `{"name": "upperMarkGap", "type": "number", "unit":
+/// "pt", "range": {"minimum": -1000000, "maximum": 1000000}, "default": 40, "required": false, "doc": "…"}`.
 extension PropertyDescription {
   package var document: Value {
     var members: [Value.Member] = [.init("name", .string(name))]

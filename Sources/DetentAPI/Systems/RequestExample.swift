@@ -1,7 +1,7 @@
 import DrawerEngine
 
-/// Complete requests of each kind that a system accepts: a phone in portrait, with the configuration and scene that the
-/// system's profile gives as its example.
+/// Complete requests of each kind for a system: a phone in portrait, with the example configuration and scene of the
+/// system's profile.
 enum RequestExample {
   /// A drawer that is released in the middle of the container while it moves up.
   static func resolve<System: DrawerSystem>(_ system: System.Type) -> Value {

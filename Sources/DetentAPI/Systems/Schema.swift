@@ -39,7 +39,7 @@ extension Shape {
     ] + (required.isEmpty ? [] : [.init("required", .strings(required))])
   }
 
-  /// The unit of the shape's numbers: alone, in a list or dictionary, or as one of several notations.
+  /// The unit of the shape's numbers: by itself, in a list or dictionary, or as one of several notations.
   fileprivate var unit: Unit? {
     switch self {
     case .number(let unit, _), .measure(let unit): unit == .none ? nil : unit
@@ -51,7 +51,7 @@ extension Shape {
 }
 
 extension PropertyDescription {
-  /// The schema of the shape, with the line of doc, the unit and the default.
+  /// The schema of the shape, with its documentation, unit and default.
   fileprivate var schema: Value {
     let description = shape.unit.map { "\(doc) Unit: \($0.rawValue)." } ?? doc
     return .object(

@@ -1,7 +1,7 @@
 public import DrawerEngine
 
-/// What `/systems` answers: everything that a client needs to know to use a system. Forms, schemas and the contract are
-/// derived from these documents.
+/// The documents of `/systems`: everything that a client needs to use a system. Forms, schemas and the contract are
+/// derived from them.
 ///
 /// They are made from each system's own description, so nothing here names a system.
 public enum SystemDocument {
@@ -101,7 +101,7 @@ extension InertProperties {
     return properties + prefixes.map { ["name": .string($0 + "*"), "instead": .null] }
   }
 
-  /// Schemas that take anything.
+  /// Schemas that accept anything.
   fileprivate var schemas: [Value.Member] {
     properties.map { .init($0.name, ["description": "Has no effect here."]) }
   }
@@ -135,7 +135,7 @@ extension SystemProfile.Version {
 }
 
 extension SystemProfile.Reason {
-  /// A rule, or why an input does nothing.
+  /// A rule, or the reason why an input does nothing.
   fileprivate var document: Value { ["id": .string(id), "explanation": .string(explanation)] }
 }
 

@@ -133,7 +133,7 @@ private struct MarkdownPage {
   mutating func section(_ title: String) { blocks.append("### \(title)") }
   mutating func code(_ text: String) { blocks.append("```\n\(text)\n```") }
 
-  /// Adds what versions there are, and what they do otherwise than the default one, if there are several.
+  /// Adds the versions and their differences from the default one, if there are several.
   mutating func add(versions profile: SystemProfile) {
     guard profile.versions.count > 1 else { return }
     segment("Versions")
@@ -165,14 +165,14 @@ private struct MarkdownPage {
     blocks.append(lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n"))
   }
 
-  /// Adds a table of members that may be sent.
+  /// Adds a table of request members.
   mutating func properties(_ properties: [PropertyDescription]) {
     table(
       ["member", "value", "default", "meaning"],
       properties.flatMap { $0.rows(in: "") }.map { [$0.name, $0.shape, $0.initial, $0.doc] })
   }
 
-  /// Adds a table of members that answers hold.
+  /// Adds a table of answer members.
   mutating func members(_ members: [PropertyDescription]) {
     table(
       ["member", "value", "meaning"],
@@ -181,7 +181,7 @@ private struct MarkdownPage {
 }
 
 extension SystemProfile.Reason {
-  /// A row of a table: the word, and what it means.
+  /// A table row: the identifier and its explanation.
   fileprivate var row: [String] { ["`\(id)`", explanation] }
 }
 
@@ -224,6 +224,6 @@ extension Shape {
 }
 
 extension Unit {
-  /// The unit in brackets, to follow the word that it belongs to.
+  /// The unit in brackets, to follow the word to which it belongs.
   fileprivate var suffix: String { self == .none ? "" : " (\(rawValue))" }
 }

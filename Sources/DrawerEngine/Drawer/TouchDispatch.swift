@@ -1,9 +1,10 @@
 /// The owner of a touch, as decided by Android's `ViewGroup`: the parent or a child.
 ///
-/// | event | the parent is asked | then | | --- | --- | --- | | down | `intercepts`, always | the child under the
-/// finger gets it, or the parent handles it | | later, with a child | `intercepts`, unless the child has disallowed
-/// that | the child gets it; if intercepted it is cancelled, and this event moves nothing | | later, without | | the
-/// parent handles it |
+/// | event | the parent is asked | then |
+/// | --- | --- | --- |
+/// | down | `intercepts`, always | the child under the finger gets it, or the parent handles it |
+/// | later, with a child | `intercepts`, unless the child has disallowed that | the child gets it; if intercepted it is cancelled, and this event moves nothing |
+/// | later, without | | the parent handles it |
 ///
 /// If nobody takes the down event, the whole gesture is lost.
 package struct TouchDispatch<Child: Sendable>: Sendable {

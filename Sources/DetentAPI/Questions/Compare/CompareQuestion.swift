@@ -1,7 +1,7 @@
 import DrawerEngine
 
 extension Question {
-  /// What several drawers do in the same situation. What they share is read for each of them, which takes long.
+  /// The behaviour of several drawers in the same situation. Shared members are read once per drawer, which takes long.
   public static let compare = Question(
     "compare", "several drawers in the same situation: where each comes to rest, or all motions in step",
     as: Representation.all, marks: ["drawers"], isLengthy: true
@@ -9,7 +9,7 @@ extension Question {
 }
 
 extension Sequence<Double> {
-  /// Whether the positions are so near to each other, within 1 pt, that drawers there agree.
+  /// Whether the positions are close enough, within 1 pt, for the drawers to agree.
   var agree: Bool {
     guard let least = self.min(), let greatest = self.max() else { return true }
     return greatest - least <= 1

@@ -9,11 +9,11 @@ struct ComparedReleasesTask: Sendable {
     case maps([ReleaseMap])
   }
 
-  /// The version is that of the library, if it is stated.
+  /// The drawers; the version is that of the library, if it is stated.
   let drawers: [(name: String, texts: SystemTexts, version: String?)]
   private let work: Work
   private let notices: [Reading.Notice]
-  /// How many bytes the answer may have.
+  /// The maximum size of the answer in bytes.
   private let mostBytes: Int
 
   /// - Throws: If all drawers together have more releases or cells than the budget allows.
@@ -61,7 +61,7 @@ struct ComparedReleasesTask: Sendable {
     return try answer.afforded(mostBytes)
   }
 
-  /// The version of each drawer's library that states one, by the drawer's name.
+  /// The versions of the drawers' libraries, by drawer name, where they are stated.
   private func appendVersions(to answer: inout [UInt8]) {
     guard drawers.contains(where: { $0.version != nil }) else { return }
     var versions = Tape()
@@ -76,7 +76,7 @@ struct ComparedReleasesTask: Sendable {
     }
   }
 
-  /// For each release, where each drawer comes to rest and whether they agree.
+  /// The resting place of each drawer for each release, and whether they agree.
   private func resolve(
     _ batches: [ReleaseBatch], isSingle: Bool, to answer: inout [UInt8], _ meter: inout Meter
   ) throws(Meter.Stop) {
@@ -84,7 +84,7 @@ struct ComparedReleasesTask: Sendable {
     var writers = zip(batches, drawers).map { ResolutionWriter($0, $1.texts.resolutions) }
     var positions = batches.map { _ in 0.0 }
     var (margins, taken) = (Tape(), Tape())
-    // Not much beyond the limit: names that a request gives once may be in every resolution.
+    // Stops shortly after the limit: names given once by a request may be in every resolution.
     for release in 0..<batches[0].count where answer.count <= mostBytes {
       if !isSingle { answer.append(contentsOf: (release > 0 ? ",{" : "{").utf8) }
       answer.append(contentsOf: #""resolutions":{"#.utf8)
@@ -110,10 +110,10 @@ struct ComparedReleasesTask: Sendable {
     if !isSingle { answer.append(UInt8(ascii: "]")) }
   }
 
-  /// Each drawer's map with its borders, if these are wanted, the share of cells in which they agree, and in each cell who
-  /// is with whom.
+  /// Each drawer's map, with its borders if requested, the share of cells in which the drawers agree, and the parties
+  /// in each cell.
   private func resolve(_ maps: [ReleaseMap], to answer: inout [UInt8], _ meter: inout Meter) throws(Meter.Stop) {
-    // For each drawer, where it rests by each cell: a state's position may depend on the release.
+    // The resting position of each drawer for each cell, because a state's position may depend on the release.
     var rests: [[Double]] = []
     answer.append(contentsOf: #""maps":{"#.utf8)
     for (index, map) in maps.enumerated() {

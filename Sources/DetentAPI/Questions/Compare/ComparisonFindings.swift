@@ -1,25 +1,25 @@
 import DrawerEngine
 
-/// What the readers of the drawers find, each in its own request, and its place in the comparison. What all of them
-/// find in a part that they share is reported once.
+/// The findings of the drawers' readers, each in its own request, and their places in the comparison. Findings that all
+/// of them have in a shared part are reported once.
 struct ComparisonFindings {
   private struct Finding {
     let path: [Reading.Step]
     let message: String
     let isViolation: Bool
-    /// The shared member that it lies in, if it lies in one.
+    /// The name of the shared member that contains it; nil if none does.
     let shared: String?
     /// The drawers whose readers found it.
     var drawers: [String]
   }
 
   private var findings: [Finding] = []
-  /// For each shared member, how many drawers take it.
+  /// The number of drawers that use each shared member.
   private var sharers: [String: Int] = [:]
-  /// How many violations at most a reader has found without keeping them.
+  /// The largest number of violations that a reader has found without keeping them.
   private var unlisted = 0
 
-  /// Adds what reading one drawer's request has found.
+  /// Adds the findings from reading one drawer's request.
   mutating func add(_ reading: Reading, in request: DrawerRequest, of drawer: String) {
     let before = reading.violations.count
     unlisted = max(unlisted, reading.violationCount - before)
@@ -41,13 +41,13 @@ struct ComparisonFindings {
     }
   }
 
-  /// Notes which shared members a drawer takes.
+  /// Records which shared members a drawer uses.
   mutating func note(_ request: DrawerRequest, _ names: [String]) {
-    // A member that is missing is missing for all.
+    // A member that is missing is missing for all drawers.
     for name in names { sharers[name, default: 0] += request.shares(name) || name == "container" ? 1 : 0 }
   }
 
-  /// Reports everything: a finding that not all who share a part have names the drawers.
+  /// Reports everything. A finding that not all drawers sharing the part have names its drawers.
   func report(to reading: inout Reading) {
     for finding in findings {
       var message = finding.message
@@ -56,7 +56,7 @@ struct ComparisonFindings {
       }
       reading.report(message, at: finding.path[...], isViolation: finding.isViolation)
     }
-    // With as many as are listed, these are only counted.
+    // If as many are listed as allowed, these are only counted.
     if reading.violations.count == Reading.mostViolations { for _ in 0..<unlisted { reading.refuse("") } }
   }
 }

@@ -1,42 +1,42 @@
 import DrawerEngine
 
-/// The parts of a comparison that can be read without knowing its systems: which drawers there are, what is asked of
-/// them, and what the answer contains.
+/// The parts of a comparison that can be read without knowing its systems: the drawers, the question about them, and
+/// the contents of the answer.
 struct ComparisonOutline {
   /// One of the drawers.
   struct Entry {
     /// Its index in the request's list.
     let index: Int
-    /// Its name; its index if the name is refused.
+    /// The drawer's name, or its index if the name is refused.
     let name: String
     let node: Tape.Node
   }
 
-  /// What is asked of all drawers.
+  /// The question about all drawers.
   enum Question: String, CaseIterable {
     case release, releases, grid, timeline
 
-    /// Whether a drawer may bring its own.
+    /// Whether a drawer may have its own.
     var isOwn: Bool { self == .release || self == .timeline }
   }
 
   private(set) var entries: [Entry] = []
   private(set) var output = Output()
-  /// Nil if it is not exactly one.
+  /// Nil unless there is exactly one.
   private(set) var question: Question?
 
-  /// Members about how releases are answered: how close each call was, and how many decimals numbers have.
+  /// Members about the answers to releases: their margins, and the decimals of numbers.
   static let answered = ["margins", "precision"]
-  /// Members that a drawer may bring instead of the shared ones.
+  /// Members that a drawer may override.
   static let scene = ["scrollView", "environment"]
-  /// Members of the request that the drawers' readers read.
+  /// Members of the request read by the drawers' readers.
   static let sharedMembers = ["container", "sampling"] + answered + Question.allCases.map { $0.rawValue } + scene
-  /// Members of a drawer that its reader reads.
+  /// Members of a drawer read by its reader.
   static let own = ["drawer", "start"] + Question.allCases.filter { $0.isOwn }.map { $0.rawValue } + scene
 
-  /// How many drawers can be compared.
+  /// The number of drawers that can be compared.
   private static let counts = 2...16
-  /// How many characters a name may have.
+  /// The maximum number of characters in a name.
   private static let nameLength = 32
 
   private static let members = Catalogue(false) { _, _ in }
@@ -87,7 +87,7 @@ struct ComparisonOutline {
     return entries
   }
 
-  /// The one question, which the drawers share or bring.
+  /// The only question, shared by the drawers or given in each of them.
   private func question(_ reading: inout Reading) -> Question? {
     let asked = Question.allCases.filter { question in
       let isOwn = question.isOwn && entries.contains { reading.tape.member(question.rawValue, of: $0.node) != nil }

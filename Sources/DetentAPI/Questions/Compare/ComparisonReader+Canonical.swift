@@ -1,11 +1,11 @@
 import DrawerEngine
 
 extension CompareReader {
-  /// The canonical form of a comparison: that of each drawer by its own system, and that of what they share by all of
-  /// their systems.
+  /// The canonical form of a comparison: each drawer's is that of its own system, and the shared parts' is common to
+  /// all of their systems.
   ///
-  /// Of the request's own members and those of its drawers, only empty ones that go with timelines are left out: a drawer's
-  /// own member replaces the shared one, and some members may only be given with others.
+  /// Of the members of the request and of its drawers, only empty ones that belong to timelines are left out: a
+  /// drawer's own member overrides the shared one, and some members may only be given with others.
   func form(of reading: Reading) -> CanonicalForm? {
     let tape = reading.tape
     guard reading.isObject(.root), let drawers = tape.member("drawers", of: .root), case .list = tape[drawers] else {
@@ -30,7 +30,7 @@ extension CompareReader {
     return (shared ?? CanonicalForm(kind: .object([:]))).with(["drawers": CanonicalForm(kind: .elements(entries))])
   }
 
-  /// Members that say nothing if they are empty.
+  /// Members without effect if they are empty.
   private static let neverMissed = ["sampling", "output"]
 
   private func members(_ names: [String], of form: CanonicalForm) -> [String: CanonicalForm.Member] {

@@ -37,7 +37,7 @@ struct CompareReader: QuestionReader {
         switch drawer.system.releases.read(.root, &part, &places) {
         case .batch(let batch): batches.append(batch)
         case .grid(let map): maps.append(map)
-        // The reader of drawers in a comparison gets lists and grids alone.
+        // In a comparison, the reader of drawers only receives lists and grids.
         case .one, nil: break
         }
       }
@@ -104,7 +104,7 @@ struct CompareReader: QuestionReader {
     }
   }
 
-  /// Examines what no drawer's request takes.
+  /// Examines the members that no drawer's request uses.
   private func examineUnshared(_ outline: ComparisonOutline, by drawers: [Drawer], _ reading: inout Reading) {
     guard reading.isObject(.root) else { return }
     func examine(_ name: String, _ read: (Tape.Node, inout Reading) -> Void) {

@@ -1,7 +1,7 @@
 import DrawerEngine
 
 /// One drawer of a comparison as a request of its own, which its system's readers read: its own members, and the shared
-/// ones in place of those that it does not bring.
+/// ones that it does not override.
 struct DrawerRequest: Sendable {
   /// A member, and its place in the comparison.
   private struct Member: Sendable {
@@ -17,11 +17,11 @@ struct DrawerRequest: Sendable {
   /// Whether the release is a list of one.
   private let listsRelease: Bool
 
-  /// Members that only the request as a whole has.
+  /// Members that only the whole request has.
   private static let common = ["container", "sampling"] + ComparisonOutline.answered
 
   /// - Parameters:
-  ///   - question: what is asked; nil: nothing, so that only the drawer itself is read.
+  ///   - question: The question; nil to read only the drawer itself.
   ///   - sceneMembers: the members of the system's scene.
   init(
     _ entry: ComparisonOutline.Entry, _ question: ComparisonOutline.Question?, sceneMembers: [String], of whole: Tape
@@ -55,18 +55,18 @@ struct DrawerRequest: Sendable {
     }
   }
 
-  /// - Parameter entry: the drawer that brings the member; nil: it is shared.
+  /// - Parameter entry: The drawer that has the member; nil if it is shared.
   private mutating func take(_ name: String, _ entry: ComparisonOutline.Entry?, of whole: Tape) {
     guard let node = whole.member(name, of: entry?.node ?? .root) else { return }
     let origin = (entry == nil ? [] : drawer) + [Reading.Step.member(name)]
     members.append(Member(name: name, node: node, origin: origin, isShared: entry == nil))
   }
 
-  /// Whether it takes a member from those that all drawers share.
+  /// Whether it uses a shared member.
   func shares(_ name: String) -> Bool { members.contains { $0.name == name && $0.isShared } }
 
-  /// The path in the comparison of something in this request, and the name of the shared member that it lies in, if it
-  /// lies in one.
+  /// The path in the comparison of something in this request, and the name of the shared member that contains it, if
+  /// any.
   func origin(of path: [Reading.Step]) -> (path: [Reading.Step], shared: String?) {
     guard case .member(let name)? = path.first else { return (drawer + path, nil) }
     let isRelease = listsRelease && name == "releases"

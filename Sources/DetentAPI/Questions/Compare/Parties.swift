@@ -1,11 +1,11 @@
 import DrawerEngine
 
-/// In each cell of a comparison, which drawers come to rest together, within 1 pt.
+/// The parties in each cell of a comparison: which drawers come to rest together, within 1 pt.
 struct Parties {
-  /// For each drawer, the number of its party, counted in the order of the drawers; each way in which they divide once.
+  /// The distinct divisions into parties: for each drawer the number of its party, counted in the order of the drawers.
   private var ways: [[UInt8]] = []
   private var known: [[UInt8]: Int] = [:]
-  /// For each cell, the index of its way.
+  /// The index of each cell's division.
   private var indices: [Int] = []
 
   /// Adds a cell.
@@ -29,7 +29,7 @@ struct Parties {
     indices.append(index)
   }
 
-  /// Appends the ways as lists of parties, each a list of names, and the indices of the cells' ways.
+  /// Appends the divisions as lists of parties, each a list of names, and the indices of the cells' divisions.
   func append(naming names: [String], to answer: inout [UInt8]) {
     var tape = Tape()
     tape.list { tape in
@@ -50,7 +50,7 @@ struct Parties {
 }
 
 extension [UInt8] {
-  /// The same numbers, renamed so that each first appears in counting order.
+  /// The same numbers, renumbered in the order of first appearance.
   fileprivate var inOrderOfAppearance: [UInt8] {
     var names: [UInt8] = []
     return map { number in

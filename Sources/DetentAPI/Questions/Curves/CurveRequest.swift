@@ -1,23 +1,23 @@
 import DrawerEngine
 
-/// A curve, and the questions about it.
+/// A request about a curve.
 struct CurveRequest: Sendable {
   var timing = Timing.bounce(Timing.Bounce())
   /// The instants to sample, seconds.
   var times: [Double] = []
-  /// How far the `linear()` may stray from the curve, fractions of the distance.
+  /// The maximum deviation of the `linear()` from the curve, in fractions of the distance.
   var tolerance = 0.0025
   /// The ends of the movement, pt: both or neither.
   var from: Double?
   var to: Double?
-  /// From where the movement starts to its end, pt; nil if there is no movement.
+  /// The distance from the start of the movement to its end, pt; nil if there is no movement.
   var distance: Double? {
     guard let from, let to, to != from else { return nil }
     return to - from
   }
   /// The timing, with its velocity in distances per second.
   var relativeTiming: Timing { distance.map { timing.relative(to: $0) } ?? timing }
-  /// The decimals of every number in the answer that is not meant to be used again.
+  /// The decimals of every number in the answer that is not meant for reuse.
   var precision = Output().precision
 
   @Sendable static func catalogue(within budget: Budget) -> Catalogue<CurveRequest> {

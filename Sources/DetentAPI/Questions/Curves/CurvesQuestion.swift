@@ -1,7 +1,7 @@
 import DrawerEngine
 
 extension Question {
-  /// What a curve is like, and how other platforms spell it.
+  /// The properties of a curve, and its spellings on other platforms.
   public static let curves = Question(
     "curves", "a spring or cubic curve in every spelling, its values, and CSS for it", marks: ["timing"],
     called: "a curve request", members: CurveRequest.catalogue
@@ -27,7 +27,7 @@ struct CurveTask: Sendable {
 
   var size: Int { request.times.count }
 
-  /// More instants take longer than about a millisecond.
+  /// Sampling more instants takes longer than about a millisecond.
   private static let quickTimes = 1_000
 
   /// So does a `linear()` that needs more than a thousand samples.
@@ -35,7 +35,7 @@ struct CurveTask: Sendable {
     size > Self.quickTimes || css == nil && !WrittenEasing.needsFewSamples(for: curve, tolerance: request.tolerance)
   }
 
-  /// What the answer costs besides the `linear()`, in nanoseconds of one core.
+  /// The cost of the answer without the `linear()`, in nanoseconds of one core.
   private var cost: Int { Cost.curve + (size + (css?.stops ?? 0)) * Cost.writtenInstant }
 
   /// Numbers that are meant to be used again have all their digits; the others have the precision that the request asks
@@ -106,14 +106,14 @@ struct CurveTask: Sendable {
     }
   }
 
-  /// The curve's own text, if CSS has one besides that of a cubic curve.
+  /// The curve's own text in CSS, if there is one other than that of a cubic curve.
   private var css: (text: String, stops: Int)? {
     guard case .eased(let easing, _) = curve, let text = easing.css else { return nil }
     return (text, easing.stops)
   }
 
-  /// - Parameter settlingDuration: in the one meaning that a timing gives it, s; nil: it has none. How long others take
-  ///   the spring to settle has their names.
+  /// - Parameter settlingDuration: The timing's own settling duration, s; nil if it has none. Other definitions of
+  ///   settling are written under their own names.
   private func write(_ spring: Spring, settlingIn settlingDuration: Double?, to tape: inout Tape) {
     tape.object { tape in
       tape.string("regime", spring.regime.rawValue)
@@ -152,11 +152,11 @@ struct CurveTask: Sendable {
   private func write(_ linear: WrittenEasing, to tape: inout Tape) {
     tape.object { tape in
       tape.string("css", linear.css)
-      // Core Animation adds up tenths of a second, and so a duration of 1.1 s has no exact end.
+      // Core Animation adds up tenths of a second, so a duration of 1.1 s has no exact end.
       tape.number("duration", (curve.duration * 1e12).rounded() / 1e12)
       tape.number("stops", linear.stops.count)
       tape.name("maximumError")
-      // The bound is rounded up so that it stays true.
+      // The bound is rounded up so that it remains an upper bound.
       tape.number((linear.maximumError * 1_000_000).rounded(.up) / 1_000_000)
     }
   }
@@ -187,7 +187,7 @@ extension Tape {
 }
 
 extension Timing.Conversion {
-  /// That of a spring that is given by it, s.
+  /// The settling duration of a spring that is specified by it, s.
   fileprivate var settlingDuration: Double? {
     if case .settling(let settling) = timing { settling.settlingDuration } else { nil }
   }

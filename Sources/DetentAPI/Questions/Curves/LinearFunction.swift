@@ -24,7 +24,7 @@ extension CubicBezier {
 }
 
 extension Double {
-  /// The number with all its digits, as answers write numbers that are meant to be used again.
+  /// The number with all its digits, the way answers write numbers meant for reuse.
   fileprivate var exact: String {
     String(decoding: [UInt8](capacity: JSONCapacity.exactNumber) { $0.appendExactNumber(self) }, as: UTF8.self)
   }

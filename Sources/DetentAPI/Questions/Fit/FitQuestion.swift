@@ -1,7 +1,7 @@
 import DrawerEngine
 
 extension Question {
-  /// Which timing makes a recorded motion.
+  /// The timing of a recorded motion.
   public static let fit = Question(
     "fit", "the spring, cubic curve or deceleration that makes a recorded motion", marks: ["samples"],
     called: "a fit request", members: FitRequest.catalogue
@@ -39,12 +39,12 @@ struct FitTask: Sendable {
     return .document(tape.json(precision: Self.precision))
   }
 
-  /// The decimals of the errors. All other numbers have all their digits, because they are meant to be used again.
+  /// The decimals of the errors. All other numbers have all their digits, because they are meant for reuse.
   private static let precision = 6
 
   /// Writes the fits that can be sent back, as a member.
   ///
-  /// - Parameter positions: the samples that were fitted, with their indices in the recording, pt.
+  /// - Parameter positions: The fitted samples, with their indices in the recording, pt.
   private func write(_ fits: [MotionFit], of positions: ArraySlice<Double>, to tape: inout Tape) {
     tape.list("fits") { tape in for fit in fits where fit.isExpressible { write(fit, of: positions, to: &tape) } }
   }
@@ -98,7 +98,7 @@ struct FitTask: Sendable {
     }
   }
 
-  /// Writes how far off each parameter may be: a number as a number, a point as a list of two.
+  /// Writes the standard error of each parameter: a number for a number, a list of two for a point.
   private func write(_ parameters: [FittedParameter], to tape: inout Tape) {
     func write(_ error: Double?, to tape: inout Tape) { tape.numberOrNull(error ?? .nan) }
     tape.object { tape in
@@ -121,12 +121,12 @@ struct FitTask: Sendable {
 }
 
 extension FitTask {
-  /// A fit whose greatest error is a larger fraction of the motion's range than this is no good one.
+  /// A fit is poor if its greatest error is a larger fraction of the motion's range than this.
   private static let poorFraction = 0.05
-  /// How many wild samples a notice names.
+  /// The maximum number of wild samples listed in a notice.
   private static let mostNamed = 10
 
-  /// - Parameter positions: the samples that were fitted, pt.
+  /// - Parameter positions: The fitted samples, pt.
   private func notice(_ found: [MotionFit], of positions: [Double], _ reading: inout Reading) {
     let fits = found.filter { $0.isExpressible }
     for family in request.families where !fits.contains(where: { $0.family == family }) && !found.isEmpty {
@@ -175,14 +175,14 @@ extension FitTask {
     var fits: [[MotionFit]] = []
     var unfitted = 0
     for (index, settling) in settlings.enumerated() {
-      // Those that follow have their share.
+      // The following settlings keep their share.
       var share = meter.share(of: settlings.count - index)
       let range = settling.fitted
       do {
         fits.append(
           try MotionFit.fits(Array(times[range]), Array(positions[range]), families: request.families, &share))
       } catch .overBudget {
-        // The others are worth having all the same.
+        // The other settlings are useful even without this one.
         fits.append([])
         unfitted += 1
       }

@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// A recorded motion, and which families to fit to it.
+/// A recorded motion, and the families to fit to it.
 struct FitRequest: Sendable {
   struct Sample: Described {
     /// Seconds.
@@ -19,29 +19,29 @@ struct FitRequest: Sendable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     case s, ms
 
-    /// In a second.
+    /// The number of units per second.
     var count: Double { self == .s ? 1 : 1000 }
   }
 
   var samples: [Sample] = []
   var time = TimeUnit.s
-  /// pt in a unit of the samples' positions.
+  /// The number of points per unit of the samples' positions.
   var scale = 1.0
   var families = MotionFit.Family.usual
   var from: Double?
   var to: Double?
-  /// When the motion starts, seconds.
+  /// The start of the motion, in seconds.
   var start: Double?
   /// The velocity at the start, pt/s.
   var velocity: Double?
-  /// Whether each fit has its distance from each sample.
+  /// Whether each fit lists its residuals.
   var residuals = false
-  /// Whether it is a recording of whole gestures.
+  /// Whether the recording contains whole gestures.
   var segments = false
 
-  /// When the samples were taken, s.
+  /// The times of the samples, s.
   var times: [Double] { samples.map { $0.t / time.count } }
-  /// What was measured, pt.
+  /// The measured positions, pt.
   var positions: [Double] { samples.map { $0.position * scale } }
   var held: HeldMotion { HeldMotion(from: from, to: to, start: start, velocity: velocity) }
 
@@ -73,7 +73,7 @@ struct FitRequest: Sendable {
     }
   }
 
-  /// Refuses samples that are not later than the one before them, families that are named twice, and a start after the
+  /// Refuses samples that are not later than the previous one, families that are named twice, and a start after the
   /// last sample, even if something else is wrong with the request.
   private static func examine(_ request: Tape.Node, _ reading: inout Reading) {
     guard reading.isObject(request) else { return }

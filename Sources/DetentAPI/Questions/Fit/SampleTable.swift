@@ -10,7 +10,7 @@ public enum SampleTable {
     public let line: Int
   }
 
-  /// The body of the `POST /fit` with these samples. Empty lines do not count. What has a brace is such a body already.
+  /// The body of a `POST /fit` with these samples. Empty lines are ignored. A text with a brace is already such a body.
   @Sendable public static func request(from table: [UInt8]) throws(Unreadable) -> [UInt8] {
     guard !table.contains(UInt8(ascii: "{")) else { return table }
     var samples: [String] = []

@@ -1,7 +1,7 @@
 import DrawerEngine
 
 extension Question {
-  /// Which drawers agree with recorded releases.
+  /// The drawers that agree with recorded releases.
   public static let identify = Question(
     "identify", "which libraries and configurations agree with recorded releases", marks: ["observations", "search"]
   ) { IdentifyReader(requests: $0) }
@@ -17,7 +17,7 @@ private struct IdentifyReader: QuestionReader {
     catalogue = OnDemand { IdentifyRequest.catalogue(of: requests.registry.names, within: requests.budget) }
   }
 
-  /// Which values are tried, and in which order, is kept as it is sent.
+  /// The values to try and their order are kept as sent.
   func form(of reading: Reading) -> CanonicalForm? { nil }
 
   func read(

@@ -1,8 +1,8 @@
 import DrawerEngine
 
-/// Recordings of releases, and which systems and configurations may be behind them.
+/// Recordings of releases, and the systems and configurations that may have produced them.
 struct IdentifyRequest: Sendable {
-  /// A release that was recorded, in the units of whichever system it is held against.
+  /// A recorded release, in the units of the system with which it is compared.
   struct Observation: Described {
     var position = 0.0
     var velocity = 0.0
@@ -21,19 +21,19 @@ struct IdentifyRequest: Sendable {
 
   var container = Container(height: 0)
   var observations: [Observation] = []
-  /// Nil: all.
+  /// The systems to try; nil for all.
   var systems: [String]?
-  /// Whether each version of a library is tried, and not only the default one.
+  /// Whether to try each version of a library, or only the default one.
   var versions = VersionChoice.default
 
-  /// Which versions of a library are tried.
+  /// The versions of a library to try.
   enum VersionChoice: String, Choice {
     case `default`, all
   }
 
-  /// The member that says which values are tried.
+  /// The name of the member that lists the values to try.
   static let search = "search"
-  /// The drawer and its surroundings before each drag: members of the systems' scenes, each for those that have it.
+  /// The drawer and its surroundings before each drag: members of scenes, each used for the systems that have it.
   static let scene = ["start", "environment", "scrollView"]
 
   /// - Parameter systems: the names of all systems.
@@ -60,9 +60,9 @@ struct IdentifyRequest: Sendable {
   }
 }
 
-/// A system, and the values of its properties that are tried.
+/// A system, and the values to try for its properties.
 struct Hypothesis: Sendable {
-  /// Where each value is a JSON Pointer into a resolve request.
+  /// A JSON Pointer into a resolve request, with the values to try there.
   struct Choice: Sendable {
     let pointer: String
     let open: OpenRequest
@@ -70,7 +70,7 @@ struct Hypothesis: Sendable {
   }
 
   let system: SystemReader
-  /// Where the system is named, or what is to be tried for it.
+  /// Where the request names the system, or what to try for it.
   let origin: [Reading.Step]
   /// A request of the system without releases.
   let request: Tape
@@ -78,14 +78,14 @@ struct Hypothesis: Sendable {
   /// A number that may be anywhere in a range; at most one.
   let range: (pointer: String, open: OpenRequest, range: ClosedRange<Double>)?
 
-  /// How many ways there are to choose.
+  /// The number of combinations.
   var count: Int { choices.reduce(1) { $0 * $1.values.count } }
 
-  /// The request with values.
+  /// The request for one combination.
   ///
   /// - Parameters:
-  ///   - index: which of the ways to choose, from 0.
-  ///   - number: the value in the range.
+  ///   - index: The index of the combination.
+  ///   - number: The value in the range.
   func request(_ index: Int, _ number: Double?) -> Tape {
     var (tape, rest) = (request, index)
     for choice in choices {
@@ -97,12 +97,12 @@ struct Hypothesis: Sendable {
   }
 }
 
-// MARK: - Reading what is searched
+// MARK: - Reading the search
 
 extension Hypothesis {
-  /// How many ways to choose there may be, of one system.
+  /// The maximum number of combinations for one system.
   static let mostChoices = 1_000
-  /// What of a request may be searched.
+  /// The members of a request that may be searched.
   private static let searched = ["drawer"] + IdentifyRequest.scene
   private static let version = "/drawer/version"
 

@@ -1,7 +1,8 @@
 import DrawerEngine
 
 extension IdentifyTask {
-  /// The answer: those who agree with most come first, and of those who do not agree with all only the best of each system.
+  /// The answer: the candidates that agree with most releases come first, and of those that do not agree with all only
+  /// the best of each system is listed.
   func written(
     _ candidates: [Candidate], _ granularities: [Double?], _ next: NextRelease?, _ notices: [Reading.Notice],
     _ meter: inout Meter
@@ -9,7 +10,7 @@ extension IdentifyTask {
     var answer = Array(#"{"candidates":["#.utf8)
     var isFirst = true
     for candidate in listed(candidates) {
-      // What is longer than an answer may be is refused; it need not be written to its end.
+      // An answer that is too long is refused, so it need not be completed.
       if answer.count > budget.documentBytes { break }
       let findings = candidate.agrees == size ? [] : try findings(of: candidate, &meter)
       var tape = Tape()
@@ -33,7 +34,7 @@ extension IdentifyTask {
     return answer
   }
 
-  /// Those that are listed, in their order.
+  /// The listed candidates, in order.
   private func listed(_ candidates: [Candidate]) -> [Candidate] {
     var best: [Int: Int] = [:]
     for candidate in candidates { best[candidate.hypothesis] = max(best[candidate.hypothesis] ?? 0, candidate.agrees) }
@@ -45,7 +46,7 @@ extension IdentifyTask {
     {
       differing.append(candidate)
     }
-    // The order of the systems is kept.
+    // The order of the systems is stable.
     differing.sort { ($1.agrees, $0.hypothesis) < ($0.agrees, $1.hypothesis) }
     return candidates.filter { $0.agrees == size } + differing
   }

@@ -1,15 +1,15 @@
 import DrawerEngine
 
-/// A release that would tell drawers apart which agree with all that has been recorded.
+/// A release that would distinguish drawers that agree with all recorded ones.
 struct NextRelease: Sendable {
   let position: Double
   let velocity: Double
-  /// For each of them, its system and the state in which it would come to rest.
+  /// The system of each drawer, and the state in which it would come to rest.
   let tells: [(system: String, state: String)]
 }
 
 extension IdentifyTask {
-  /// One of several drawers, where it comes to rest from each cell of a grid.
+  /// One of several drawers, with its resting positions for each cell of a grid.
   private struct Contender {
     let system: String
     let map: PhaseMap
@@ -17,16 +17,16 @@ extension IdentifyTask {
     func state(_ cell: Int) -> String { map.states[Int(map.stateIndices[cell])].rootName }
   }
 
-  /// The releases that are tried: so many positions from the top of the container to its bottom, and velocities up and
+  /// The releases to try: a number of positions from the top of the container to its bottom, and velocities up and
   /// down.
   private static let grid = (positions: 41, velocities: 31, speed: 3000.0)
-  /// Among more drawers, the first are told apart.
+  /// If there are more drawers, only the first ones are distinguished.
   private static let mostContenders = 64
 
-  /// The release that tells most of some drawers apart; nil if none that is tried does.
+  /// The release that distinguishes most of the drawers; nil if none of those tried does.
   ///
-  /// A drawer with a range is first one drawer. If all of them agree on every release, the lower and the upper part of each
-  /// interval are two.
+  /// A drawer with a range is at first one contender. If all contenders agree on every release, the lower and upper
+  /// parts of each interval become two.
   func next(after candidates: [Candidate], _ meter: inout Meter) throws(Meter.Stop) -> NextRelease? {
     let middles = candidates.map { (candidate: $0, number: $0.number) }
     if let next = try next(telling: middles, &meter) { return next }
@@ -51,7 +51,7 @@ extension IdentifyTask {
       try meter.spend(request.count * Cost.value + request.jsonCapacity * Cost.repeatedByte)
       var reading = Reading(request)
       var places = Tape()
-      // A part of an interval of whole numbers may be none.
+      // A part of an interval of whole numbers may contain none.
       guard case .grid(let map)? = hypothesis.system.releases.read(.root, &reading, &places) else {
         continue
       }
@@ -63,7 +63,7 @@ extension IdentifyTask {
       try meter.spend(contenders.count * (Cost.detent + Cost.visit))
       let apart = Self.pairsApart(contenders.map { $0.map.rests[cell] })
       guard apart > 0 else { continue }
-      // Beside an end, a slightly different release would lead elsewhere.
+      // Next to a border, a slightly different release would lead elsewhere.
       let isSure = contenders.allSatisfy { contender in
         Self.neighbours(of: cell).allSatisfy {
           abs(contender.map.rests[$0] - contender.map.rests[cell]) <= Self.tolerance
@@ -107,7 +107,7 @@ extension IdentifyTask {
     ].compactMap { $0 }
   }
 
-  /// How many pairs of positions are further apart than those that agree.
+  /// The number of pairs of positions that are too far apart to agree.
   private static func pairsApart(_ positions: [Double]) -> Int {
     var apart = 0
     for index in positions.indices {
@@ -118,6 +118,6 @@ extension IdentifyTask {
 }
 
 extension Tape {
-  /// A state that is written alone, as a text.
+  /// A state written by itself, as a text.
   fileprivate var rootName: String { isEmpty ? "" : stateName(.root) }
 }

@@ -10,32 +10,32 @@ struct IdentifyTask: Sendable {
   /// How many releases were recorded.
   var size: Int { request.observations.count }
 
-  /// Where a recorded release would have led.
+  /// The outcome of a recorded release.
   struct Finding: Sendable {
     let state: String
     let position: Double
   }
 
-  /// A system with a choice of values, and how it compares with what was recorded.
+  /// A system with a combination of values, compared with the recorded releases.
   struct Candidate: Sendable {
     let hypothesis: Int
     let index: Int
-    /// A value of the range that compares so; nil if there is no range.
+    /// A value of the range with this result; nil if there is no range.
     let number: Double?
-    /// All of the range that agrees with as many of the observations.
+    /// All parts of the range that agree with as many observations.
     let intervals: [Sweep.Interval]
-    /// For each observation, how it differs: `=` not at all.
+    /// One mark for each observation; `=` means that it agrees.
     let marks: String
     var agrees: Int { marks.utf8.count(where: { $0 == UInt8(ascii: "=") }) }
   }
 
   /// Positions that differ by no more than this agree, as in a comparison.
   static let tolerance = 1.0
-  /// The number of samples of a range, if they cost little.
+  /// The number of samples of a range if they are cheap.
   private static let steps = 4096
-  /// Fewer samples would show too little.
+  /// Fewer samples would reveal too little.
   private static let fewestSteps = 64
-  /// The share of what is left that samples may take; the rest is for ends.
+  /// The share of the remaining budget that samples may use; the rest is for locating borders.
   private static let share = 0.4
 
   func answer(_ meter: inout Meter) throws(Problem) -> Question.Outcome {
@@ -95,16 +95,16 @@ struct IdentifyTask: Sendable {
   }
 }
 
-// MARK: - Holding a system against what was recorded
+// MARK: - Comparing a system with the recorded releases
 
 extension IdentifyTask {
-  /// Where all recorded releases would have led; nil for one that began where the drawer has no detent.
+  /// The outcomes of all recorded releases; nil for one that began where the drawer has no detent.
   private enum Trial {
     case findings([Finding?])
     case invalid(String)
   }
 
-  /// What comes of one way to choose: of all of its range, if it has one.
+  /// The candidates of one combination, over its whole range if it has one.
   private func candidates(
     _ number: Int, _ index: Int, of left: Int, granularity: inout Double?, _ meter: inout Meter
   ) throws(Meter.Stop) -> (candidate: Candidate?, complaint: String?) {
@@ -131,7 +131,7 @@ extension IdentifyTask {
         return .rest(.init(state: marks(of: findings), isValue: false, position: 0, rule: nil))
       }
     }
-    // One decision shows what the others will cost.
+    // The first decision shows the cost of the others.
     _ = try decide(range.lowerBound, &meter)
     let affordable = Double(meter.left) * Self.share / Double(max(left, 1)) / Double(once)
     let steps = max(Int(min(affordable, Double(Self.steps))), Self.fewestSteps)
@@ -140,7 +140,7 @@ extension IdentifyTask {
     let most = sweep.intervals.map { $0.agreeing }.max() ?? -1
     let best = sweep.intervals.filter { $0.agreeing == most }
     guard most >= 0, let first = best.first, let marks = first.outcome.rest?.state else { return (nil, complaint) }
-    // Any number of the interval will do, if it compares as the middle does.
+    // Any number in the interval will do, if it compares like the middle.
     let middle = first.from + (first.to - first.from) / 2
     var value = middle
     for candidate in [middle, middle.rounded(.down), first.to, first.from] {
@@ -153,7 +153,7 @@ extension IdentifyTask {
     )
   }
 
-  /// Where the releases lead with one way to choose.
+  /// The outcomes of the releases for one combination.
   private func trial(
     _ hypothesis: Hypothesis, _ index: Int, _ number: Double?, _ meter: inout Meter
   ) throws(Meter.Stop) -> Trial {
@@ -161,7 +161,7 @@ extension IdentifyTask {
     guard self.request.observations.contains(where: { $0.from != nil }) else {
       return try trial(request, of: hypothesis, beginningIn: nil, &meter)
     }
-    // Where the drags began is known by position; a release gives the state that rests there.
+    // Drags are recorded with their start position; a release needs the state at that position.
     var complaint = ""
     guard let detents = try batch(request, of: hypothesis, beginningIn: nil, &complaint, &meter)?.writtenDetents else {
       return .invalid(complaint)
@@ -191,7 +191,7 @@ extension IdentifyTask {
       case .known(let index): outcome = known[index]
       case .other(let other): outcome = other
       }
-      // The state is wanted for few; the position says whether it is.
+      // The state is needed for only a few; the position shows whether it is.
       var name = ""
       if abs(outcome.position - observation.to) > Self.tolerance {
         places = places ?? batch.writtenDetents
@@ -204,7 +204,7 @@ extension IdentifyTask {
 
   /// All recorded releases of one drawer.
   ///
-  /// - Parameter detents: the states by which drags begin; nil: they begin in the initial one.
+  /// - Parameter detents: The states in which drags begin; nil for the initial one.
   private func batch(
     _ request: Tape, of hypothesis: Hypothesis, beginningIn detents: Tape?, _ complaint: inout String,
     _ meter: inout Meter
@@ -233,7 +233,7 @@ extension IdentifyTask {
     return batch
   }
 
-  /// Where each recorded release would have led, for an answer.
+  /// The outcome of each recorded release, for an answer.
   func findings(of candidate: Candidate, _ meter: inout Meter) throws(Meter.Stop) -> [Finding?] {
     let hypothesis = hypotheses[candidate.hypothesis]
     guard case .findings(let findings) = try trial(hypothesis, candidate.index, candidate.number, &meter) else {
@@ -242,8 +242,8 @@ extension IdentifyTask {
     return findings
   }
 
-  /// For each observation: `=` where the finding agrees, `<` and `>` where it lies before or after, `?` if it began nowhere.
-  /// As long as a place moves on with a value, the place that agrees is found between two that do not.
+  /// One mark per observation: `=` if the finding agrees, `<` and `>` if it lies before or after, `?` if the drag could
+  /// not begin there. If a position moves steadily with a value, the one that agrees is found between two that do not.
   private func marks(of findings: [Finding?]) -> String {
     var marks: [UInt8] = []
     for (finding, observation) in zip(findings, request.observations) {
@@ -259,7 +259,7 @@ extension IdentifyTask {
 }
 
 extension Sweep.Interval {
-  /// With how many observations it agrees; -1 if the value is invalid.
+  /// The number of observations with which it agrees; -1 if the value is invalid.
   fileprivate var agreeing: Int { outcome.rest.map { $0.state.utf8.count(where: { $0 == UInt8(ascii: "=") }) } ?? -1 }
 }
 

@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// `BottomSheetBehavior` as attributes of XML, and as properties and setters of Kotlin and Java.
+/// `BottomSheetBehavior` in XML attributes, and in Kotlin and Java properties and setters.
 struct AndroidCode {
   private var literals: LiteralReader
   private let outline: CodeOutline
@@ -68,7 +68,7 @@ struct AndroidCode {
     String(name.split(separator: ":").last ?? "")
   }
 
-  /// The member that an attribute sets; nil: none.
+  /// The member set by an attribute; nil if there is none.
   private static func member(ofAttribute name: String) -> String? {
     if let member = name.rest(after: "behavior_") { return attributes.contains(member) ? member : nil }
     return attributes.contains(name) && !name.ends(with: "able") ? name : nil
@@ -177,11 +177,11 @@ struct AndroidCode {
   private static let dialog = ["configuration", "dialog"]
   private static let dialogMembers: Set = ["cancelable", "canceledOnTouchOutside", "dismissWithAnimation"]
 
-  /// The member that a property of Kotlin sets; nil: none.
+  /// The member set by a Kotlin property; nil if there is none.
   private func member(ofProperty name: String) -> String? {
     if name == "state" || hasDialog && Self.dialogMembers.contains(name) { return name }
     if hasDialog, name == "isCancelable" { return "cancelable" }
-    // Programs have variables of that name.
+    // Programs have variables with that name.
     if name == "dialog" { return nil }
     if let rest = name.rest(after: "is"), rest.beginsUppercase, members.contains(rest.loweringFirst) {
       return rest.loweringFirst

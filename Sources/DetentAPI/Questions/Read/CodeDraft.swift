@@ -1,13 +1,13 @@
 import DrawerEngine
 
-/// What has been found in a program, before the system's own readers have checked it.
+/// The findings in a program, before the system's own readers have checked them.
 struct CodeDraft: Sendable {
-  /// A value for one member, and where it stands in the program.
+  /// A value for one member, and its location in the program.
   struct Entry: Sendable {
-    /// The members that lead there, the first of them `configuration`, `environment` or `start`.
+    /// The path of the member; it begins with `configuration`, `environment` or `start`.
     let path: [String]
     var value: Value
-    /// What the program calls it.
+    /// The member's name in the program.
     let spelling: String
     let range: Range<Int>
   }
@@ -22,7 +22,7 @@ struct CodeDraft: Sendable {
     let why: String
   }
 
-  /// The system; nil: none is named.
+  /// The system; nil if none is named.
   private(set) var system: String?
   /// Where the program names it.
   private(set) var origin = 0
@@ -32,14 +32,14 @@ struct CodeDraft: Sendable {
   private(set) var timing: Entry?
   private(set) var remarks: [Remark] = []
   private(set) var unread: [Unread] = []
-  /// How many more there are than are kept.
+  /// The number of remarks that were not kept.
   private(set) var furtherRemarks = 0
   private(set) var furtherUnread = 0
 
-  /// What belongs to the drawer, and is no timing on its own.
+  /// Ranges that belong to the drawer and are therefore not timings by themselves.
   private var consumed: [Range<Int>] = []
 
-  /// How many notices, and things that were not read, an answer lists.
+  /// The maximum number of notices, and of unread things, in an answer.
   static let mostListed = 100
 
   mutating func name(_ system: String, at offset: Int) {
@@ -49,7 +49,7 @@ struct CodeDraft: Sendable {
 
   mutating func note(_ offset: Int, _ message: String) {
     guard remarks.count < Self.mostListed else { return furtherRemarks += 1 }
-    // The same thing may be met twice, as a member of an element and as a name.
+    // The same thing may be found twice, as a member of an element and as a name.
     guard !remarks.contains(where: { $0.offset == offset && $0.message == message }) else { return }
     remarks.append(Remark(offset: offset, message: message))
   }
@@ -97,7 +97,7 @@ struct CodeDraft: Sendable {
     timing = nil
   }
 
-  /// Leaves out what was taken for members.
+  /// Drops values that were taken for members.
   mutating func drop(_ why: String, where isMeant: (Entry) -> Bool) {
     for entry in entries where isMeant(entry) { leave(entry.range, "`\(entry.spelling)` \(why)") }
     entries.removeAll(where: isMeant)
@@ -108,7 +108,7 @@ struct CodeDraft: Sendable {
     if consumed.count < Self.mostListed { consumed.append(range) }
   }
 
-  /// Whether something lies in a part of the program that belongs to the drawer.
+  /// Whether an offset lies in a part of the program that belongs to the drawer.
   func covers(_ offset: Int) -> Bool {
     entries.contains { $0.range.contains(offset) } || consumed.contains { $0.contains(offset) }
   }

@@ -1,4 +1,4 @@
-/// A language that programs with drawers are written in.
+/// A programming language in which drawers are configured.
 enum CodeLanguage: String, Sendable, CaseIterable {
   /// JavaScript and TypeScript, with or without elements.
   case jsx
@@ -14,7 +14,7 @@ enum CodeLanguage: String, Sendable, CaseIterable {
 extension CodeLanguage {
   /// The language that a text is probably written in.
   ///
-  /// Every word counts for the languages in which it is usual; a tie goes to the first of them.
+  /// Every word counts for the languages in which it is common; ties go to the first of them.
   ///
   /// - Returns: The language, and whether the evidence for it is weak.
   static func recognized(in text: CodeText) -> (language: CodeLanguage, isWeak: Bool) {

@@ -1,5 +1,5 @@
-/// What a program says about things with names, in the order of the text: which it imports, declares, assigns and calls, and
-/// which elements it has. Values are not read yet.
+/// The named things in a program, in the order of the text: imports, declarations, assignments, calls and elements.
+/// Values are not read yet.
 struct CodeOutline: Sendable {
   /// An element's opening tag.
   struct Element: Sendable {
@@ -10,10 +10,10 @@ struct CodeOutline: Sendable {
   }
 
   struct Attribute: Sendable {
-    /// Nil: all members of an object are spread here.
+    /// Nil if all members of an object are spread here.
     let name: String?
     let index: Int
-    /// The index of its value's lexeme; nil: it stands alone.
+    /// The index of its value's lexeme; nil if it has no value.
     let value: Int?
   }
 
@@ -31,7 +31,7 @@ struct CodeOutline: Sendable {
     let open: Int
   }
 
-  /// An object or a list of members in braces that has a member by which it may be recognised.
+  /// An object or a list of members in braces with a member by which it can be recognised.
   struct MarkedObject: Sendable {
     let open: Int
     let mark: Int
@@ -45,12 +45,11 @@ struct CodeOutline: Sendable {
   private(set) var imports: [String: String] = [:]
   /// Every module and package that is imported.
   private(set) var modules: [String] = []
-  /// The index of the value of everything that is declared; nil: the name is declared more than once, or with another
-  /// value than the one that it gets.
+  /// The index of each declared value; nil if the name is declared more than once, or assigned another value.
   private(set) var declarations: [String: Int?] = [:]
   /// The types of variables that are made by calling them, and of those that are declared with one.
   private(set) var types: [String: String] = [:]
-  /// Every name in the text with a capital letter, and where it first stands.
+  /// Every capitalised name in the text, with its first occurrence.
   private(set) var typeNames: [String: Int] = [:]
 
   private let lexemes: Lexemes

@@ -1,10 +1,10 @@
 import DrawerEngine
 
-/// Reads a drawer, or a spring or curve, out of a program, without running anything.
+/// Reads a drawer, or a spring or curve, from a program without executing anything.
 struct CodeReader: Sendable {
   let requests: RequestReader
 
-  /// - Parameter language: nil: it is recognised.
+  /// - Parameter language: The language; nil to recognise it.
   func read(_ bytes: [UInt8], in language: CodeLanguage?) -> CodeDraft {
     let text = CodeText(bytes)
     var draft = CodeDraft()
@@ -55,11 +55,11 @@ struct CodeReader: Sendable {
 
   // MARK: Checking
 
-  /// How often values are taken out because they are refused: some are refused only once others are not.
+  /// How many times refused values are removed: some are refused only once others are gone.
   private static let mostRounds = 8
 
-  /// Has the system's own reader check what was found: what it refuses is not part of the drawer, and what it notices is
-  /// noticed where it stands.
+  /// Lets the system's own reader check the findings: refused values are dropped, and notices are placed where the
+  /// value occurs in the program.
   private func check(_ draft: inout CodeDraft) {
     checkTiming(&draft)
     guard let name = draft.system, let system = system(name) else { return }
@@ -84,7 +84,7 @@ struct CodeReader: Sendable {
     draft.drop("is refused beside the others") { _ in true }
   }
 
-  /// A request that has the drawer, in a container of a common height.
+  /// A request that contains the drawer, in a container of a common height.
   private static func scenario(_ draft: CodeDraft, of system: String) -> Value {
     var members: [Value.Member] = [
       .init("container", ["height": 844]),
@@ -106,7 +106,7 @@ struct CodeReader: Sendable {
     }
   }
 
-  /// Leaves a timing out that `/curves` would refuse for another reason than that it has no duration.
+  /// Drops a timing that `/curves` would refuse for any reason other than a missing duration.
   private func checkTiming(_ draft: inout CodeDraft) {
     guard let timing = draft.timing else { return }
     var reading = Reading(Tape(timing.value))

@@ -1,7 +1,7 @@
 // Numbers and texts as programs write them.
 
 extension CodeText {
-  /// A number as programs write it: with underscores, a suffix for its type, or in another base; nil if it is none.
+  /// A number in a program, possibly with underscores, a type suffix or another base; nil if it is not a number.
   func number(_ range: Range<Int>) -> Double? {
     var digits: [UInt8] = bytes[range].filter { $0 != UInt8(ascii: "_") }
     if digits.count > 2, digits[0] == UInt8(ascii: "0"), [0x78, 0x6F, 0x62].contains(digits[1] | 0x20) {
@@ -15,10 +15,10 @@ extension CodeText {
     return number
   }
 
-  /// More digits than any number has that someone wrote.
+  /// The maximum length. Nobody writes numbers with more digits.
   private static let longestNumber = 64
 
-  /// What is between two quotes.
+  /// The text between two quotes.
   func unquoted(_ range: Range<Int>, escapes: Bool) -> String {
     guard range.count >= 2 else { return "" }
     let inner = bytes[(range.lowerBound + 1)..<(range.upperBound - 1)]

@@ -1,6 +1,6 @@
-/// The text of a program as bytes, with the lines in which they stand.
+/// The text of a program as bytes, divided into lines.
 ///
-/// Everything that reads it works with offsets of bytes; places are worked out only for what is reported.
+/// All readers work with byte offsets; line and column are computed only for what is reported.
 struct CodeText: Sendable {
   let bytes: [UInt8]
   /// The offsets at which lines begin, in ascending order.
@@ -16,7 +16,7 @@ struct CodeText: Sendable {
   /// The byte at an offset; 0 beyond the end.
   subscript(offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
-  /// The line and column of an offset, as an editor counts them: both from 1, columns in Unicode scalars.
+  /// The line and column of an offset, as editors count them: both from 1, columns in Unicode scalars.
   func place(of offset: Int) -> (line: Int, column: Int) {
     var (low, high) = (0, lines.count)
     while high - low > 1 {
@@ -31,12 +31,12 @@ struct CodeText: Sendable {
     String(decoding: bytes[range.clamped(to: 0..<bytes.count)], as: UTF8.self)
   }
 
-  /// The beginning of a range, on one line, for people to recognise it by.
+  /// The beginning of a range, on one line, so that people recognise it.
   func excerpt(_ range: Range<Int>) -> String {
     let range = range.clamped(to: 0..<bytes.count)
     var end = range.lowerBound
     while end < range.upperBound, end - range.lowerBound < Self.longestExcerpt, bytes[end] != .lineFeed { end += 1 }
-    // No character is cut in two.
+    // Characters are not cut in two.
     while end > range.lowerBound, end < bytes.count, bytes[end] & 0xC0 == 0x80 { end -= 1 }
     let text = string(range.lowerBound..<end)
     return end < range.upperBound ? text + "…" : text
@@ -79,7 +79,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The same text with its first letter in lower case, as setters relate to properties.
+  /// The same text with its first letter in lower case, the way setters relate to properties.
   var loweringFirst: String {
     guard let first = utf8.first, first.isUppercase else { return self }
     return String(decoding: [first | 0x20] + utf8.dropFirst(), as: UTF8.self)

@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// Springs and curves as programs write them, in the spelling of `/curves` that has the same members.
+/// Springs and curves in a program, in the spelling of `/curves` with the same members.
 struct CurveCode {
   private var literals: LiteralReader
   private let outline: CodeOutline
@@ -12,7 +12,7 @@ struct CurveCode {
 
   private var lexemes: Lexemes { literals.lexemes }
 
-  /// How many springs and curves of a program are looked at.
+  /// The maximum number of springs and curves examined in a program.
   private static let most = 64
 
   /// Reads the first spring or curve that is not part of the drawer.
@@ -220,7 +220,7 @@ struct CurveCode {
     _ given: [Expression.Member], _ range: Range<Int>, _ isReanimated: Bool, _ draft: inout CodeDraft
   ) throws(LiteralReader.Unreadable) -> Value? {
     func expression(_ name: String) -> Expression? { given.last { $0.name == name }?.value }
-    // Many things have a type, and some a damping.
+    // Many objects have a type, and some a damping.
     var type: String?
     if let kind = expression("type") {
       guard case .string(let name) = kind.content else { return nil }

@@ -1,6 +1,6 @@
-/// Names by which a program shows which library it uses.
+/// Names that reveal which library a program uses.
 enum DrawerClues {
-  /// How much speaks for each system, and where the first of it stands.
+  /// The evidence for each system, and its first location.
   struct Scores {
     private(set) var points: [String: Int] = [:]
     private(set) var origins: [String: Int] = [:]
@@ -15,7 +15,7 @@ enum DrawerClues {
       add(clue.points, to: clue.system, at: offset)
     }
 
-    /// The system that most speaks for; nil if nothing speaks for any, or for none more than for another.
+    /// The system with the most evidence; nil if there is none, or a tie.
     var best: (system: String, points: Int)? {
       var best: (system: String, points: Int)?
       var isTied = false
@@ -27,9 +27,9 @@ enum DrawerClues {
     }
   }
 
-  /// From here on the evidence is not weak any more.
+  /// From this score on, the evidence is no longer weak.
   static let certain = 2
-  /// What naming a library's module or one of its types counts.
+  /// The score for naming a library's module or one of its types.
   static let named = 3
 
   /// The systems of modules and packages that are imported.
@@ -65,7 +65,7 @@ enum DrawerClues {
     return names
   }()
 
-  /// Types, and members that no other system has.
+  /// Types and members that no other system has.
   private static let lists: [(system: String, types: [String], members: [String])] = [
     (
       "vaul", ["NestedRoot"],

@@ -1,4 +1,4 @@
-/// A value as a program writes it: a literal, or something that only running the program would give.
+/// A value in a program: a literal, or something known only by running the program.
 struct Expression: Sendable {
   indirect enum Content: Sendable {
     case number(Double)
@@ -12,7 +12,7 @@ struct Expression: Sendable {
     case list([Expression])
     case object([Member])
     case call([String], [Argument])
-    /// A function without arguments, and what it returns; nil if that is not obvious.
+    /// A function without arguments, and its result; nil if that is not obvious.
     case function(Expression?)
     case operation(UInt8, Expression, Expression)
     /// Anything else.
@@ -20,7 +20,7 @@ struct Expression: Sendable {
   }
 
   struct Member: Sendable {
-    /// Nil: all members of the value, which is spread here.
+    /// Nil if all members of the value are spread here.
     let name: String?
     let value: Expression
     /// Where its name begins.

@@ -1,18 +1,18 @@
-/// Reads values out of a program, as far as they are obvious.
+/// Reads values from a program, as far as they are obvious.
 ///
-/// The work is bounded: nested brackets are passed over below a certain depth, and everything that is read is paid from an
-/// allowance that grows with the program, so that names that stand for lists of names do not make it longer.
+/// The work is bounded: brackets nested too deeply are skipped, and everything read is charged to an allowance
+/// proportional to the program's length, so that names that refer to lists of names cannot multiply the work.
 struct ExpressionReader {
   private let lexemes: Lexemes
-  /// How many more values may be read.
+  /// The number of values that may still be read.
   private(set) var allowance: Int
   private var depth = 0
 
-  /// How deep values may be nested.
+  /// The maximum nesting depth of values.
   private static let deepest = 24
-  /// How many lexemes of a value are passed over that is not read.
+  /// The maximum number of lexemes skipped after a value that cannot be read.
   private static let longestRest = 64
-  /// How many lexemes a list of type parameters may have.
+  /// The maximum number of lexemes in a list of type parameters.
   private static let mostTypeLexemes = 24
 
   init(_ lexemes: Lexemes) {
@@ -20,7 +20,7 @@ struct ExpressionReader {
     allowance = 4 * lexemes.count + 1024
   }
 
-  /// Pays for a value.
+  /// Charges for a value.
   ///
   /// - Returns: False if nothing is left.
   mutating func pay() -> Bool {
@@ -31,7 +31,8 @@ struct ExpressionReader {
 
   /// The value that begins at a lexeme.
   ///
-  /// - Parameter end: the index of a lexeme at which it has to end; nil: where the line, the list or the arguments do.
+  /// - Parameter end: The index of the lexeme at which it has to end; nil for the end of the line, the list or the
+  ///   arguments.
   mutating func value(at index: Int, upTo end: Int? = nil) -> Expression {
     guard index < lexemes.count, index != end else { return nothing(at: index) }
     let (expression, next) = sum(index)
@@ -54,7 +55,7 @@ struct ExpressionReader {
     return Expression(content: .other, start: offset, end: offset)
   }
 
-  /// Whether a value goes on in a way that is not read here.
+  /// Whether a value continues in a way that is not read here.
   private func isContinued(_ index: Int, after last: Int) -> Bool {
     guard let kind = lexemes.kind(index), lexemes.isOnLine(of: last, index) else { return false }
     switch kind {
@@ -85,7 +86,7 @@ struct ExpressionReader {
     return (left, next)
   }
 
-  /// Whether a sum may go on in the next line.
+  /// Whether a sum may continue on the next line.
   private var sumsGoOn: Bool { lexemes.language == .jsx || lexemes.language == .json }
 
   private mutating func product(_ index: Int) -> (Expression, Int) {
@@ -142,7 +143,7 @@ struct ExpressionReader {
     }
   }
 
-  /// The value with a member, arguments or an index behind it; nil if nothing follows.
+  /// The value followed by a member, arguments or an index; nil if nothing follows.
   private mutating func follow(_ value: Expression, _ index: Int) -> (Expression, Int)? {
     if lexemes.isSymbol(".", at: index) || lexemes.isOperation("?.", at: index), lexemes.kind(index + 1) == .word {
       let name = lexemes.word(index + 1)
@@ -166,7 +167,7 @@ struct ExpressionReader {
       let after = lexemes.after(index)
       return (other(value, upTo: after), after)
     }
-    // A closure behind arguments, or instead of them.
+    // A closure after arguments, or instead of them.
     if lexemes.isSymbol("{", at: index), lexemes.language == .swift || lexemes.language == .kotlin {
       switch value.content {
       case .call(let path, _) where path.last?.beginsUppercase != true:
@@ -178,7 +179,7 @@ struct ExpressionReader {
     return nil
   }
 
-  /// Methods that answer the value that they are called on, or change nothing of interest in it.
+  /// Methods that return the receiver, or change nothing of interest in it.
   private static let keeping: Set<String> = ["apply", "also", "toInt", "toFloat", "toDouble"]
 
   private func afterCall(_ index: Int) -> Int {
@@ -344,7 +345,7 @@ struct ExpressionReader {
 
   // MARK: Types
 
-  /// The index behind a type of TypeScript: names with dots, brackets, and bars between them.
+  /// The index after a TypeScript type: names with dots, brackets and bars.
   private func afterType(_ index: Int) -> Int {
     var index = index
     var last = index
@@ -368,7 +369,7 @@ struct ExpressionReader {
     return index
   }
 
-  /// The index of the bracket of a call behind type arguments; nil if these are none.
+  /// The index of a call's bracket after type arguments; nil if there are none.
   private func afterTypeArguments(_ index: Int) -> Int? {
     guard let after = lexemes.afterAngles(index, atMost: Self.mostTypeLexemes), lexemes.isSymbol("(", at: after) else {
       return nil
@@ -378,7 +379,7 @@ struct ExpressionReader {
 }
 
 extension Lexemes {
-  /// The index behind the `>` that closes a `<`; nil if no type is between them.
+  /// The index after the `>` that closes a `<`; nil if there is no type between them.
   func afterAngles(_ index: Int, atMost most: Int) -> Int? {
     var depth = 0
     var place = index

@@ -4,9 +4,9 @@ struct Lexeme: Sendable {
     case word, number, string
     /// A text with something computed in it.
     case template
-    /// One of the characters that mean something on their own.
+    /// A character that is a symbol by itself.
     case symbol
-    /// Several characters that mean something together.
+    /// Several characters that form an operator.
     case operation
     /// `<Name`, with the name as its range.
     case tag
@@ -32,7 +32,7 @@ struct Lexeme: Sendable {
   var range: Range<Int> { start..<end }
 }
 
-/// A program in lexemes.
+/// A program as lexemes.
 struct Lexemes: Sendable {
   let text: CodeText
   let language: CodeLanguage
@@ -68,7 +68,7 @@ struct Lexemes: Sendable {
     }
   }
 
-  /// The index behind what begins at an index: behind the partner of a bracket.
+  /// The index after whatever begins at an index; for a bracket, after its partner.
   func after(_ index: Int) -> Int { (list[index].partner.map { max($0, index) } ?? index) + 1 }
 
   /// Whether two neighbours are on one line.

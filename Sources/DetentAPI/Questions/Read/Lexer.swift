@@ -1,5 +1,5 @@
-/// Cuts a program into lexemes, in one pass, without knowing whether it is correct: what nothing begins with is passed
-/// over, what is not closed ends nowhere, and a text never goes beyond its line.
+/// Splits a program into lexemes in one pass, whether or not it is correct: unexpected characters are skipped, unclosed
+/// brackets have no partner, and a text never extends beyond its line.
 struct Lexer {
   private enum Context {
     /// `(`, `[` or `{`, by the index of its lexeme.
@@ -16,11 +16,11 @@ struct Lexer {
   private var contexts: [Context] = []
   private var offset = 0
   private var line = 0
-  /// A backtick, or three quotes, begin nothing any more, because none that would end it is left.
+  /// Whether backticks and triple quotes can still begin a text; false once there is none left that would end it.
   private var hasTemplates = true
   private var hasBlocks = true
 
-  /// How many brackets that were not closed a closing one may close.
+  /// The maximum number of unclosed brackets that a closing one may skip.
   private static let farthestPartner = 16
 
   init(_ text: CodeText, _ language: CodeLanguage) {
@@ -110,7 +110,7 @@ struct Lexer {
     case UInt8(ascii: "\""), UInt8(ascii: "'"): readAttributeText(byte)
     case UInt8(ascii: "="): append(.symbol, 1)
     case UInt8(ascii: "<"):
-      // The tag before it was never ended.
+      // The previous tag was never closed.
       contexts.removeLast()
       if !closes { contexts.append(.element(index)) }
     case 0x80... where isEllipsis: advance(by: 3)
@@ -124,7 +124,7 @@ struct Lexer {
     }
   }
 
-  /// Three dots in one character, where something was left out.
+  /// An ellipsis in a single character, where something was left out.
   private var isEllipsis: Bool { text.has("…", at: offset) }
 
   /// The text of an attribute, which may have several lines.
@@ -185,9 +185,9 @@ struct Lexer {
     }
   }
 
-  /// Whether a `<` in code begins a tag: not behind what may be compared, and not before type parameters.
+  /// Whether a `<` in code begins a tag: not after an operand, and not before type parameters.
   private var isTag: Bool {
-    // At the beginning of a line nothing is compared.
+    // Comparisons do not begin a line.
     if let last = list.last, last.line == line {
       switch last.kind {
       case .word:
@@ -259,7 +259,7 @@ struct Lexer {
       }
       end += 1
     }
-    // What is not closed on its line is no text, and the rest of the line is not read.
+    // A text that is not closed on its line is not a text, and the rest of the line is skipped.
     guard end < text.bytes.count, text[end] == quote else { return advance(by: end - offset) }
     append(isComputed ? .template : .string, end + 1 - offset)
   }

@@ -1,8 +1,8 @@
 import DrawerEngine
 
-/// Makes values of the literals of a program. Names that are declared with a literal stand for it.
+/// Turns the literals of a program into values. Names declared with a literal are replaced by it.
 struct LiteralReader {
-  /// What is no literal.
+  /// Thrown for anything that is not a literal.
   struct Unreadable: Error {
     let range: Range<Int>
     let why: String
@@ -20,7 +20,7 @@ struct LiteralReader {
 
   private var language: CodeLanguage { lexemes.language }
 
-  /// How many names may stand for each other.
+  /// The maximum number of names that refer to each other.
   private static let deepest = 16
   /// How many members an object may have.
   private static let mostMembers = 256
@@ -40,7 +40,7 @@ struct LiteralReader {
     return expressions.arguments(call.open, close)
   }
 
-  /// The value of an attribute: what is in its braces, its text, or true if it stands alone.
+  /// The value of an attribute: the contents of its braces, its text, or true if it has none.
   mutating func value(of attribute: CodeOutline.Attribute) -> Expression {
     let lexeme = lexemes[attribute.index]
     guard let index = attribute.value else {
@@ -53,7 +53,8 @@ struct LiteralReader {
     return expression(at: index + 1, upTo: close)
   }
 
-  /// What a name stands for, and what `useMemo` and the like return; anything else is itself.
+  /// The value that a name refers to, or that `useMemo` and the like return; any other expression is returned
+  /// unchanged.
   mutating func resolved(_ expression: Expression) throws(Unreadable) -> Expression {
     guard depth < Self.deepest, expressions.pay() else {
       throw Unreadable(expression.range, "leads through too many names")

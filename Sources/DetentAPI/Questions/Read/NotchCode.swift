@@ -1,8 +1,8 @@
 import DrawerEngine
 
-/// The heights that an overlay's delegate answers: `overlayContainerViewController(_:heightForNotchAt:availableSpace:)`.
+/// The heights returned by an overlay's delegate: `overlayContainerViewController(_:heightForNotchAt:availableSpace:)`.
 ///
-/// A height is read if it is a number, or a multiple of the available space with a number added: nothing else is computed.
+/// A height is read if it is a number, or a multiple of the available space plus a number; nothing else is computed.
 struct NotchCode {
   private var literals: LiteralReader
 

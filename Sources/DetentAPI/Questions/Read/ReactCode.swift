@@ -41,7 +41,7 @@ struct ReactCode {
         if let system = DrawerClues.system(ofModule: module), Self.systems.contains(system) {
           return (element, system, true)
         }
-        // Another library's drawer, unless the module is the program's own.
+        // Another library's drawer, unless the module belongs to the program.
         if !Self.isOwn(module) {
           draft.note(lexemes[element.tag].start, "`\(element.name)` is from \"\(module)\", which is not simulated.")
           continue
@@ -73,20 +73,20 @@ struct ReactCode {
     outline.imports[String(element.name.split(separator: ".").first ?? "")]
   }
 
-  /// Whether it may be the element that has a drawer's properties.
+  /// Whether the element may be the one with a drawer's properties.
   private func isRoot(_ element: CodeOutline.Element) -> Bool {
     if element.name.ends(with: ".Root") { return true }
     return ["Drawer", "DrawerRoot", "BottomSheet", "BottomSheetModal", "BottomDrawer"].contains(element.name)
       || module(of: element) == "@gorhom/bottom-sheet" && element.name.ends(with: "Sheet")
   }
 
-  /// The system that an element's name alone suggests.
+  /// The system suggested by an element's name.
   private func system(of element: CodeOutline.Element) -> String? {
     if element.name.rest(after: "BottomSheet") != nil { return "gorhom" }
     return element.name.rest(after: "Drawer") != nil ? "vaul" : nil
   }
 
-  /// What speaks for each system: the properties of an element, and the rest of the program.
+  /// The evidence for each system: the properties of an element, and the rest of the program.
   private func scores(
     _ element: CodeOutline.Element, beside parts: DrawerClues.Scores, isSheet: Bool
   ) -> DrawerClues.Scores {
@@ -102,7 +102,7 @@ struct ReactCode {
     return scores
   }
 
-  /// What speaks for each system anywhere in the program: parts of drawers, and what is imported.
+  /// The evidence for each system anywhere in the program: parts of drawers, and imports.
   private func partScores(ofSheets areSheets: Bool) -> DrawerClues.Scores {
     var scores = DrawerClues.Scores()
     for part in outline.elements {
@@ -275,7 +275,7 @@ struct ReactCode {
     }
   }
 
-  /// `Easing.out(Easing.exp)`, by the name that it has here, `outExp`; what has none as the program composes it.
+  /// `Easing.out(Easing.exp)`, by its name here, `outExp`; an easing without a name as the program composes it.
   private mutating func easing(_ value: Expression) throws(LiteralReader.Unreadable) -> Value {
     switch value.content {
     case .string(let text): return .string(text)

@@ -1,7 +1,7 @@
 import DrawerEngine
 
 extension Question {
-  /// Which drawer a program has.
+  /// The drawer in a program.
   public static let read = Question(
     "read", "the drawer, or the spring, that a program in one of seven languages has", as: [.json],
     marks: ["text", "language"],
@@ -12,7 +12,7 @@ extension Question {
 /// A program to be read.
 struct ReadRequest: Described {
   var text = ""
-  /// Nil: it is recognised.
+  /// The language; nil to recognise it.
   var language: CodeLanguage?
 
   /// The most bytes that a program may have.
@@ -37,7 +37,7 @@ struct ReadRequest: Described {
 }
 
 extension ReadRequest {
-  /// The body of the `POST /read` of a file: itself if it is one already, and otherwise one with its text.
+  /// The body of a `POST /read` for a file: the file itself if it already is one, otherwise one with its text.
   @Sendable static func request(from file: [UInt8]) -> [UInt8] {
     var sent = Tape()
     if (try? JSONParser.read(file.span, maximumDepth: 64, onto: &sent)) != nil,
@@ -102,7 +102,8 @@ struct ReadTask: Sendable {
 
   // MARK: Nothing
 
-  /// There is no drawer and no timing, or none that can be read: what was looked for, and what came nearest.
+  /// There is no drawer and no timing, or none that can be read; the problem describes what was looked for, and what
+  /// came closest.
   private func nothing(in text: CodeText, _ draft: CodeDraft) -> Problem {
     let reason: String
     if let unread = draft.unread.first, draft.system == nil {

@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// A curve in a style sheet: a rule with a transition, or a timing function alone.
+/// A curve in a style sheet: a rule with a transition, or only a timing function.
 struct StyleCode {
   private let text: CodeText
 
@@ -69,7 +69,7 @@ struct StyleCode {
 
   // MARK: Transitions
 
-  /// The transition of transforms, or the first.
+  /// The transition of transforms, or else the first one.
   private func readTransition(_ value: Piece, _ draft: inout CodeDraft) {
     let parts = Array(pieces(value, at: [UInt8(ascii: ",")]).prefix(Self.mostPieces))
     let moving = parts.first { self.words($0).contains { text.string($0) == "transform" } }
@@ -107,11 +107,11 @@ struct StyleCode {
 
   private enum Function {
     case timing([Value.Member])
-    /// One that `/curves` does not take.
+    /// A function that `/curves` does not accept.
     case unknown
   }
 
-  /// A timing function; nil: it is none.
+  /// A timing function; nil if it is not one.
   private func function(of word: Piece) -> Function? {
     let name = text.string(word)
     switch name {
@@ -137,7 +137,7 @@ struct StyleCode {
     ])
   }
 
-  /// A time, s; nil: it is none.
+  /// A time, s; nil if it is not one.
   private func seconds(_ word: Piece) -> Double? {
     let name = text.string(word)
     let (digits, unit) = name.ends(with: "ms") ? (name.utf8.dropLast(2), 1000.0) : (name.utf8.dropLast(1), 1.0)
@@ -157,7 +157,7 @@ struct StyleCode {
     return start..<end
   }
 
-  /// What lies between separators outside brackets; nothing that is empty.
+  /// The parts between separators outside brackets, without empty ones.
   private func pieces(_ range: Piece, at separators: [UInt8]) -> [Piece] {
     var pieces: [Piece] = []
     var start = range.lowerBound

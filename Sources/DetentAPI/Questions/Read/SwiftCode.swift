@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// Drawers of iOS: the assignments, initialisers and answers by which a program configures one of five libraries.
+/// iOS drawers: the assignments, initialisers and delegate methods by which a program configures one of five libraries.
 struct SwiftCode {
   private var literals: LiteralReader
   private let outline: CodeOutline
@@ -76,7 +76,7 @@ struct SwiftCode {
       part = outer
     }
     let isDeclared = assignment.path.count == 1
-    // A variable of the program is no property of the library.
+    // A variable of the program is not a property of the library.
     if isDeclared, !library.answers.contains(name) { return }
     guard let path = library.path(of: name, in: part ?? [], known) else {
       if part != nil { draft.note(lexemes[assignment.index].start, "`\(name)` is left out: it is not simulated.") }
@@ -84,7 +84,7 @@ struct SwiftCode {
     }
     let end = lexemes.isSymbol("{", at: assignment.value - 1) ? lexemes[assignment.value - 1].partner : nil
     var value = literals.expression(at: assignment.value, upTo: end)
-    // What a variable holds has been read where its members are assigned.
+    // The contents of a variable were read where its members are assigned.
     if case .path(let path) = value.content, path.count == 1, let made = outline.types[path[0]],
       library.parts[made] != nil
     {
@@ -113,7 +113,7 @@ struct SwiftCode {
     for argument in arguments {
       guard let label = argument.label else { continue }
       if let path = library.path(of: label, in: part, known) {
-        // A part that is made in place has been, or will be, met on its own.
+        // A part created in place is found separately.
         if case .call(let inner, _) = argument.value.content, let type = inner.last, library.parts[type] != nil {
           continue
         }
@@ -191,7 +191,7 @@ struct SwiftCode {
 }
 
 extension Value {
-  /// The same value, with initial velocities that were written as `.zero`.
+  /// The same value, completing initial velocities that were written as `.zero`.
   var withVelocities: Value {
     guard case .object(let members) = self else { return self }
     return .object(
@@ -202,7 +202,7 @@ extension Value {
   }
 }
 
-/// How programs spell the configuration of a library of iOS.
+/// How programs spell the configuration of an iOS library.
 struct SwiftLibrary: Sendable {
   /// The types with members of the configuration, and to which of its parts they belong.
   let parts: [String: [String]]
@@ -213,7 +213,7 @@ struct SwiftLibrary: Sendable {
   /// The members of parts.
   var members: [String: Set<String>] = [:]
 
-  /// The members that lead to what a name stands for in a part; nil: it is no member.
+  /// The members to which a name in a part refers; nil if it is not a member.
   func path(of name: String, in part: [String], _ known: Set<String>) -> [String]? {
     if let last = part.last { return members[last]?.contains(name) == true ? part + [name] : nil }
     return spellings[name] ?? (known.contains(name) ? [name] : nil)

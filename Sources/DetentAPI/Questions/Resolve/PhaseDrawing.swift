@@ -1,7 +1,7 @@
 import DrawerEngine
 
-/// A phase map as a picture: which state each release leads to, by its velocity from left to right and its position from
-/// top to bottom. Its colours follow the reader's preference for light or dark.
+/// A phase map as a picture: the state to which each release leads, with the velocity from left to right and the
+/// position from top to bottom. Its colours follow the reader's preference for light or dark.
 struct PhaseDrawing {
   /// What its axes show.
   struct Axes {

@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// The parts of one system's resolutions, in their order. What no request changes is encoded once, with the service.
+/// The parts of one system's resolutions, in order. Everything constant is encoded once, when the service starts.
 ///
 ///     {"state":"max","position":168.8,"height":675.2     a place
 ///     ,"axis":"vertical"                                 the axis of its position
@@ -38,11 +38,11 @@ final class ResolutionParts: Sendable {
     }
   }
 
-  /// Begins a resolution: all of it but the detents.
+  /// Begins a resolution: everything except the detents.
   ///
   /// - Parameters:
-  ///   - tape: Holds a list of the detents, each a state with its position after it, and at the end the state of an outcome
-  ///     that has none of them.
+  ///   - tape: Holds a list of the detents, each a state with its position after it, and at the end the state of an
+  ///     outcome that has none of them.
   ///   - precision: How many decimals at most, 0 to 12.
   func append(_ outcome: Outcome, of tape: Tape, precision: Int, to answer: inout [UInt8]) {
     let numbers = JSONCapacity.number(outcome.position) + JSONCapacity.number(outcome.height)
@@ -71,7 +71,7 @@ final class ResolutionParts: Sendable {
 
   /// Appends a rule and its explanation, which is empty if the system's profile does not have the rule.
   private func appendRule(_ id: String, to answer: inout [UInt8]) {
-    // The lengths differ nearly always, and comparing them costs nothing.
+    // The lengths nearly always differ, and comparing them costs nothing.
     for index in ruleIDs.indices where ruleIDs[index].utf8.count == id.utf8.count && ruleIDs[index] == id {
       return answer.append(contentsOf: rules[index])
     }

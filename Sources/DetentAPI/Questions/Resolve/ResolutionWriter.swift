@@ -1,13 +1,13 @@
 import DrawerEngine
 
-/// Writes the resolutions of a batch as JSON. Most releases of one drawer have one of a few outcomes; each of those is
+/// Writes the resolutions of a batch as JSON. Most releases of one drawer have one of a few outcomes, each of which is
 /// encoded once.
 struct ResolutionWriter {
   private let batch: ReleaseBatch
   private let parts: ResolutionParts
   /// A list of the detents' states and positions.
   private var detents = Tape()
-  /// A list of one state that no detent has; reused for every such state.
+  /// A list with a single state that is not a detent; reused for every such state.
   private var state = Tape()
   /// The member that lists every detent, and the end of the object.
   private var encodedDetents: [UInt8] = []
@@ -38,7 +38,7 @@ struct ResolutionWriter {
       answer.append(contentsOf: encoded[index])
       return known[index].position
     case .other(let outcome):
-      // A state that no detent has is written alone.
+      // A state that is not a detent is written separately.
       parts.append(
         outcome, of: outcome.detent == nil ? state : detents, precision: batch.precision, to: &answer)
       answer.append(contentsOf: encodedDetents)

@@ -1,7 +1,7 @@
 import DrawerEngine
 
 extension Question {
-  /// Where a released drawer comes to rest.
+  /// The resting place of a released drawer.
   public static let resolve = Question(
     "resolve", "where a released drawer comes to rest, by which rule, with which animation", as: [.json, .drawing],
     marks: ["release", "releases", "grid"],
@@ -93,7 +93,7 @@ struct ResolveTask: Sendable {
     mostBytes = budget.documentBytes
   }
 
-  /// More take longer than about a millisecond.
+  /// Resolving more takes longer than about a millisecond.
   private static let quickReleases = 300
 
   func work(isDrawn: Bool) -> Question.Work {
@@ -149,7 +149,7 @@ struct ResolveTask: Sendable {
       answer.reserveCapacity(min(Self.usualResolution * batch.count, mostBytes))
       var (margins, taken) = (Tape(), Tape())
       let cost = batch.costOfResolution
-      // Not much beyond the limit: names that a request gives once may be in every resolution.
+      // Stops shortly after the limit: names given once by a request may be in every resolution.
       for index in 0..<batch.count where answer.count <= mostBytes {
         try meter.spend(cost)
         if index > 0 { answer.append(UInt8(ascii: ",")) }
@@ -224,7 +224,7 @@ extension [UInt8] {
     removeLast()
     append(contentsOf: ",\"margins\":".utf8)
     append(addingCapacity: margins.jsonCapacity + 1) { bytes in
-      // The distances are used to go exactly to an end, and a little further.
+      // Clients use the distances to go exactly to a border, or slightly beyond it.
       bytes.append(margins, precision: 12)
       bytes.append(UInt8(ascii: "}"))
     }

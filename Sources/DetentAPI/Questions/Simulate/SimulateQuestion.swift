@@ -1,7 +1,7 @@
 import DrawerEngine
 
 extension Question {
-  /// What happens, frame by frame.
+  /// The motion of a drawer, frame by frame.
   public static let simulate = Question(
     "simulate", "every frame and event of a gesture, streamed; or as CSV, CSS, keyframes or SVG",
     as: Representation.all, marks: ["timeline"],
@@ -9,7 +9,7 @@ extension Question {
   ) { SimulateReader(requests: $0) }
 }
 
-/// Reads simulate requests. A simulation is a comparison of one.
+/// Reads simulate requests. A simulation is a comparison with a single drawer.
 private struct SimulateReader: QuestionReader {
   let requests: RequestReader
 

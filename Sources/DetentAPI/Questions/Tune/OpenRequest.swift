@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// A value in the place of the open one.
+/// A value that replaces the open one.
 enum OpenValue: Sendable {
   case number(Double)
   /// The root of a tape.
@@ -20,7 +20,7 @@ struct OpenRequest: Sendable {
   private let others: [String]
   /// The JSON Pointer, step by step.
   let path: [String]
-  /// The value that the request gives; nil if it gives none that could be taken.
+  /// The request's own value; nil if it has none, or none that is acceptable.
   let given: OpenValue?
 
   /// - Parameters:
@@ -66,7 +66,7 @@ struct OpenRequest: Sendable {
     return tape
   }
 
-  /// Whether a violation is of the open value itself, or of something in its place.
+  /// Whether a violation concerns the open value, or something inside it.
   func covers(_ violation: Reading.Violation) -> Bool {
     violation.path.count >= path.count
       && zip(violation.path, path).allSatisfy { step, name in
@@ -95,11 +95,11 @@ struct OpenRequest: Sendable {
     return copy.tape
   }
 
-  /// Whether the open value of one of two requests is that of the other, or lies in it.
+  /// Whether one open value is the other one, or lies inside it.
   func overlaps(_ other: OpenRequest) -> Bool { zip(path, other.path).allSatisfy { $0 == $1 } }
 }
 
-/// A copy of a request that is being made, with a value for the open one.
+/// The copy of a request under construction, with a value for the open one.
 private struct Copy {
   let value: OpenValue
   let takesNumber: Bool
@@ -165,8 +165,8 @@ private struct Copy {
     if let failure { throw failure }
   }
 
-  /// Keeps the value that is there. Where a number is wanted, null and objects do not count, and a number may take their
-  /// place.
+  /// Keeps the existing value. If a number is wanted, null and objects are not acceptable, and a number may replace
+  /// them.
   private mutating func take(_ node: Tape.Node, of source: Tape) throws(OpenRequest.Failure) {
     guard takesNumber else {
       var tape = Tape()
@@ -182,7 +182,7 @@ private struct Copy {
     }
   }
 
-  /// Adds what the request does not have: objects on the way, and the value at the end.
+  /// Adds the missing parts of the request: objects on the path, and the value at its end.
   private mutating func addMember(_ path: ArraySlice<String>) {
     guard let step = path.first else { return value.write(to: &tape) }
     tape.name(step)

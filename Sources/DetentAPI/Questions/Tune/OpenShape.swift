@@ -5,7 +5,7 @@ extension Shape {
   ///
   /// - Parameters:
   ///   - path: the members and elements that lead there.
-  ///   - node: the value on a tape, which tells what has several shapes apart; nil if it is not given.
+  ///   - node: The value on a tape, which selects among several shapes; nil if it is not given.
   package func part(at path: ArraySlice<String>, of tape: Tape, _ node: Tape.Node?) -> Shape? {
     guard let step = path.first else { return self }
     switch self {
@@ -27,7 +27,8 @@ extension Shape {
     }
   }
 
-  /// Whether an object may be the value at a node: what it chooses is among its choices, as an input's type is.
+  /// Whether the value at a node may be an object of this shape: the choices it makes, such as an input's type, must be
+  /// among the allowed ones.
   private func admits(_ node: Tape.Node?, of tape: Tape) -> Bool {
     guard case .object(let members) = self, let node else { return true }
     return members.allSatisfy { member in
@@ -38,7 +39,7 @@ extension Shape {
     }
   }
 
-  /// All values of the shape, each on a tape of its own, if they are few: those of a Boolean, of a choice, and null.
+  /// All values of the shape, each on a tape of its own, if there are few: of a Boolean, of a choice, and null.
   package var values: [Tape]? {
     switch self {
     case .boolean: return [true, false].map { bool in Tape { $0.bool(bool) } }

@@ -1,20 +1,20 @@
 import DrawerEngine
 
-/// A quantity of a motion and the bounds that are wanted for it: `{"of": "settles", "atMost": 0.4}`.
+/// A quantity of a motion and its bounds: `{"of": "settles", "atMost": 0.4}`.
 struct TuneGoal: Described {
   enum Quantity: String, Sendable, CaseIterable {
     /// How long the last animation takes until it is at rest, s.
     case settles
-    /// How far beyond its target the drawer is shown, pt: that of the `end` record of `/simulate`.
+    /// How far beyond its target the drawer is shown, pt, as in the `end` record of `/simulate`.
     case overshoot
-    /// The largest speed shown, pt/s: that of the `end` record of `/simulate`, without its sign.
+    /// The largest speed shown, pt/s, as in the `end` record of `/simulate` but without its sign.
     case peakVelocity
-    /// Of a timeline the time until everything is at rest, of a release the duration that the library asks for, s.
+    /// For a timeline, the time until everything is at rest; for a release, the duration requested by the library; s.
     case duration
     /// Where the drawer is shown at an instant, pt.
     case position
 
-    /// Whether the answer to a release has it, too.
+    /// Whether the answer to a release also has it.
     var isOfReleases: Bool { self == .settles || self == .duration }
   }
 
@@ -56,12 +56,13 @@ struct TuneGoal: Described {
 extension TuneGoal {
   /// Why a quantity of a timeline is not known.
   enum Unknown: Error {
-    /// The timeline cannot be performed with this value, or would take more than a request may.
+    /// The timeline cannot be performed with this value, or would exceed the budget.
     case invalid(Problem)
     case stopped(Meter.Stop)
   }
 
-  /// The quantity of a release, which its answer has; 0 if the system moves the drawer at once. Others need a timeline.
+  /// The quantity of a release, taken from its answer; 0 if the system moves the drawer at once. Other quantities need
+  /// a timeline.
   func measured(of outcome: Outcome) -> Sweep.Measure {
     let value = of == .duration ? outcome.animation?.duration : outcome.animation?.settles
     return measure(value ?? 0)

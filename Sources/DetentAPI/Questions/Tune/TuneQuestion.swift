@@ -1,7 +1,7 @@
 import DrawerEngine
 
 extension Question {
-  /// For which values of one of its properties a gesture ends where, or moves as it should.
+  /// The values of a property for which a gesture ends in a given state, or moves as required.
   public static let tune = Question(
     "tune", "for which values of a property a gesture ends where, or meets a goal", as: [.json, .drawing],
     marks: TuneRequest.names
@@ -12,7 +12,7 @@ extension Question {
 private struct TuneReader: QuestionReader {
   let requests: RequestReader
 
-  /// Nothing on the way to the value that is varied is left out.
+  /// Nothing on the path to the varied value is left out.
   func form(of reading: Reading) -> CanonicalForm? {
     guard let index = requests.system(on: reading.tape) else { return nil }
     let system = requests.systems[index].value

@@ -1,8 +1,8 @@
 import DrawerEngine
 
-/// What a tune request has besides the release or the timeline that it is about.
+/// The members of a tune request in addition to the release or the timeline.
 struct TuneRequest: Sendable {
-  /// The values that are tried.
+  /// The values to try.
   enum Range: Sendable {
     /// All numbers between two, both included.
     case span(Span)
@@ -27,7 +27,7 @@ struct TuneRequest: Sendable {
     }
   }
 
-  /// Another property, which is varied at the same time.
+  /// Another property, varied at the same time.
   struct Other: Described {
     var property = ""
     var range = Span()
@@ -40,13 +40,13 @@ struct TuneRequest: Sendable {
 
   /// A JSON Pointer into the request.
   var property = ""
-  /// Nil: all values of a property that has few.
+  /// Nil for all values of a property that has few.
   var range: Range?
-  /// The state that is wanted, as answers spell it.
+  /// The required state, as answers spell it.
   var state: String?
-  /// The quantity that is wanted within bounds, instead of a state.
+  /// The quantity that is required to be within bounds, instead of a state.
   var goal: TuneGoal?
-  /// Nil: one property is varied.
+  /// Nil if only one property is varied.
   var and: Other?
 
   static let names = ["property", "range", "state", "goal", "and"]

@@ -1,7 +1,7 @@
 import DrawerEngine
 
 extension TuneTask {
-  /// A value that meets the goal, and what was measured with it.
+  /// A value that meets the goal, and the measurement.
   struct Sighting: Sendable {
     let value: Double
     let measured: Double
@@ -33,7 +33,7 @@ extension TuneTask {
     return tape.json(precision: Output().precision)
   }
 
-  /// The answer about some values.
+  /// The answer about listed values.
   func written(_ values: [Tape], _ outcomes: [Sweep.Outcome], _ notices: [Reading.Notice]) -> [UInt8] {
     var tape = Tape()
     tape.object { tape in
@@ -60,7 +60,7 @@ extension TuneTask {
     return tape.json(precision: Output().precision)
   }
 
-  /// Whether an outcome is the state that is wanted, by any rule, or meets the goal.
+  /// Whether an outcome is the required state, by any rule, or meets the goal.
   private func isWanted(_ outcome: Sweep.Outcome) -> Bool {
     guard let rest = outcome.rest else { return false }
     return rest.measure?.isWanted ?? (rest.state == request.state)
@@ -91,7 +91,8 @@ extension TuneTask {
     }
   }
 
-  /// Writes the intervals inside the goal: what was measured in each, and the states in which the drawer settled there.
+  /// Writes the intervals that meet the goal: the measurements in each, and the states in which the drawer settles
+  /// there.
   private func writeGoal(_ sweep: Sweep, _ seen: [Sighting], to tape: inout Tape) {
     let seen = seen.sorted { $0.value < $1.value }
     var index = 0
@@ -117,7 +118,7 @@ extension TuneTask {
     }
   }
 
-  /// The values that are wanted, as few ranges as possible.
+  /// The required values, as few ranges as possible.
   private func wanted(_ sweep: Sweep) -> [(from: Double, to: Double)] {
     var ranges: [(from: Double, to: Double)] = []
     var isContinued = false

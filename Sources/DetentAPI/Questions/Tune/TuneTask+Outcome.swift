@@ -1,13 +1,13 @@
 import DrawerEngine
 
-// What becomes of the drawer with one value.
+// The outcome for the drawer with one value.
 extension TuneTask {
   func outcome(_ value: OpenValue, _ meter: inout Meter) throws(Meter.Stop) -> Sweep.Outcome {
     var reading = Reading(open.with(value))
     return try outcome(value, &reading, &meter)
   }
 
-  /// The outcome of two values.
+  /// The outcome for two values.
   func outcome(_ values: PlaneSweep.Point, _ meter: inout Meter) throws(Meter.Stop) -> Sweep.Outcome {
     let request = open.with(.number(values.first))
     var reading = Reading(other?.with(.number(values.second), in: request) ?? request)
@@ -25,7 +25,7 @@ extension TuneTask {
       guard let task = reader.read(.root, &reading, &places) else { return .invalid(complaint(reading)) }
       guard case .one(let outcome, _, _) = task else { return .invalid("is no single release") }
       try meter.spend(places.count(of: .root) * Cost.tunedPlace)
-      // Each detent has its position after it; a state that none has comes last.
+      // Each detent is followed by its position; a state that is not a detent comes last.
       var state = places.firstChild(of: .root)
       let index = outcome.detent.map { 2 * $0 } ?? places.count(of: .root) - 1
       for _ in 0..<index { state = state.flatMap { places.next(after: $0, in: .root) } }
@@ -70,7 +70,7 @@ extension TuneTask {
     }
   }
 
-  /// What only performing a timeline has shown.
+  /// A failure that only performing a timeline reveals.
   private func invalid(_ failure: CompileFailure) throws(Meter.Stop) -> Sweep.Outcome {
     switch failure {
     case .violation(let violation): return .invalid(Problem(violation).complaint)
@@ -107,7 +107,7 @@ extension TuneTask {
 extension Problem {
   /// The first thing that is wrong, as a sentence.
   fileprivate var complaint: String {
-    // What would lower a cost is about a request of its own.
+    // Suggestions for lowering the cost concern a different request.
     guard kind == .invalid, let fault = faults.first else { return detail }
     return "\(fault.pointer) \(fault.message)"
   }

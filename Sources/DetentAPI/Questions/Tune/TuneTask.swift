@@ -37,21 +37,21 @@ struct TuneTask: Sendable {
   private static let unknown = ["releases", "grid", "margins", "precision", "output"]
   /// The number of samples, if they cost little.
   private static let steps = 4096
-  /// Fewer samples would show too little.
+  /// Fewer samples would reveal too little.
   private static let fewestSteps = 64
-  /// The numbers of samples either way of two properties, if they cost little, and if they cost much.
+  /// The number of samples in each direction for two properties, from cheap to expensive requests.
   private static let planeSteps = [64, 48, 32, 24]
   private static let fewestPlaneSteps = 16
-  /// About how many decisions it takes to find a border to the last bit.
+  /// The approximate number of decisions needed to locate a border to the last bit.
   private static let decisionsForBorder = 55.0
-  /// The share of the budget that samples may take; the rest is for ends.
+  /// The share of the budget that samples may use; the rest is for locating borders.
   private static let share = 0.6
 }
 
 // MARK: - Reading
 
 extension TuneTask {
-  /// - Throws: Everything that is wrong with the members of the request that are its own.
+  /// - Throws: Everything that is wrong with the members specific to tune requests.
   init(_ reading: Reading, of system: SystemReader, within budget: Budget) throws(Problem) {
     var reading = reading
     let names = reading.isObject(.root) ? reading.tape.memberNames(of: .root) : []
@@ -81,8 +81,7 @@ extension TuneTask {
     return reading.string(property)
   }
 
-  /// All values of a property that has few, if no range is given; none if they are listed. Nil if it is a number that is
-  /// varied.
+  /// All values of a property that has few, if no range is given; empty if they are listed. Nil if a number is varied.
   private static func fewValues(of subject: Subject, _ reading: inout Reading) -> [Tape]? {
     guard reading.isObject(.root) else { return nil }
     let isOneOfTwo = reading.tape.member("and", of: .root) != nil
@@ -151,7 +150,7 @@ extension TuneTask {
     }
   }
 
-  /// Refuses what is wrong with the rest of a request that is refused already. The open value may be any.
+  /// Reports further faults in a request that has already been refused. The open value may be anything.
   private static func examine(_ subject: Subject, _ reading: inout Reading) {
     let question = TuneRequest.names + unknown
     let open = property(reading).flatMap {
@@ -209,12 +208,12 @@ extension TuneTask {
     }
   }
 
-  /// What becomes of all values of a range, and what has been measured at some of them.
+  /// The outcomes for all values of a range, and the measurements at some of them.
   private func swept(
     _ range: ClosedRange<Double>, _ meter: inout Meter
   ) throws(Problem) -> (sweep: Sweep, seen: [Sighting]) {
     var seen: [Sighting] = []
-    // One decision shows what the others will cost.
+    // The first decision shows the cost of the others.
     let before = meter.spent
     var once: Int64 = 0
     do throws(Meter.Stop) {
@@ -235,7 +234,7 @@ extension TuneTask {
     }
   }
 
-  /// Why a search was stopped.
+  /// The problem for a search that was stopped.
   ///
   /// - Parameters:
   ///   - decisions: how many it takes at least.
@@ -250,9 +249,9 @@ extension TuneTask {
       "takes \((cost + 999) / 1000) µs for each of at least \(decisions) values; about \(each) µs are within the limit")
   }
 
-  /// What becomes of all pairs of two ranges.
+  /// The outcomes for all pairs of two ranges.
   ///
-  /// - Parameter valid: two values with which something does.
+  /// - Parameter valid: Two values for which there is an outcome.
   private func swept(
     _ range: ClosedRange<Double>, _ otherRange: ClosedRange<Double>, around valid: PlaneSweep.Point,
     _ meter: inout Meter
@@ -273,15 +272,16 @@ extension TuneTask {
     }
   }
 
-  /// About how many decisions a grid of that many steps either way takes, if four borders cross all of it.
+  /// The approximate number of decisions for a grid with that many steps in each direction, assuming that four borders
+  /// cross all of it.
   private static func decisions(_ steps: Int) -> Double {
     let (samples, crossings) = (Double(steps + 1) * Double(steps + 1), 8 * Double(steps))
     return samples + crossings * decisionsForBorder
   }
 
-  /// Finds a value with which the request can be carried out, or two.
+  /// Finds a value, or a pair, with which the request can be carried out.
   ///
-  /// - Returns: What they are, and what is to be noticed about them.
+  /// - Returns: The values, and notices about them.
   private func valid(_ meter: inout Meter) throws(Problem) -> (values: PlaneSweep.Point, notices: [Reading.Notice]) {
     var first: Problem?
     for (value, otherValue) in pairs {
@@ -315,8 +315,8 @@ extension TuneTask {
 }
 
 extension TuneTask {
-  /// Values with which the request may make sense, the likeliest first, each beside one of the other property if there is
-  /// one.
+  /// Values with which the request is likely to be valid, likeliest first, each paired with one of the other property
+  /// if there is one.
   private var pairs: [(OpenValue, OpenValue?)] {
     let given = [open.given].compactMap { $0 }
     switch values {
