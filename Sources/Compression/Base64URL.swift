@@ -1,8 +1,8 @@
-/// Bytes as text that may stand in an address: base64url (RFC 4648, 5).
+/// Bytes as text that may be part of a URL: base64url (RFC 4648, 5).
 public enum Base64URL {
   /// Why a text is not base64url.
   public enum Fault: Error, Sendable, Equatable {
-    /// A character that base64url does not have, by its offset.
+    /// A character that is not part of base64url, by its offset.
     case character(UInt8, offset: Int)
     /// The text ends inside a byte.
     case cutOff
@@ -29,7 +29,7 @@ public enum Base64URL {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The bytes that a text stands for. Padding may be there, or be missing.
+  /// The bytes that a text represents. Padding is optional.
   public static func bytes(of text: [UInt8]) throws(Fault) -> [UInt8] {
     var end = text.count
     while end > 0, text.count - end < 2, text[end - 1] == UInt8(ascii: "=") { end -= 1 }

@@ -1,12 +1,12 @@
 import CZlib
 
-/// Compresses bytes with zlib, piece by piece. What comes out depends only on the pieces, never on when or how far it is
+/// Compresses bytes with zlib, piece by piece. The output depends only on the pieces, never on when or how far it is
 /// read, so the same pieces always give the same bytes.
 ///
 /// This is the only file of the target that uses pointers. They do not outlive the object or the call.
 ///
-/// `@unchecked Sendable`: its maker either uses it up in the same call, or hands it on within a stream that is read on a
-/// single queue, one read at a time. If that is another queue, a dispatch to it lies between, which orders the two.
+/// `@unchecked Sendable`: its creator either uses it up in the same call, or passes it on within a stream that is read
+/// on a single queue, one read at a time. If that is another queue, it is reached by a dispatch, which orders the two.
 @safe
 public final class Deflater: @unchecked Sendable {
   public enum Format: Sendable {
@@ -16,17 +16,17 @@ public final class Deflater: @unchecked Sendable {
     case gzip
   }
 
-  /// Bytes of memory that each one holds. A window of 8 KiB finds nearly all repetitions in records, which resemble their
-  /// neighbours; zlib's usual one would take 256 KiB.
+  /// Bytes of memory per deflater. A window of 8 KiB finds nearly all repetitions in records, which resemble their
+  /// neighbours; zlib's default would take 256 KiB.
   public static let memory = 80 << 10
 
-  /// Nanoseconds of one core that compressing a byte takes. `make proof NAME=cost` measures it.
+  /// The cost of compressing a byte, in nanoseconds of one core, measured by `make proof NAME=cost`.
   public static let byteCost = 15
 
   private static let windowBits: Int32 = 13
   private static let memoryLevel: Int32 = 6
 
-  // zlib remembers where it is, so it must not move.
+  // zlib stores its own address, so it must not move.
   private let stream: UnsafeMutablePointer<z_stream>
 
   /// Nil if there is not enough memory.
@@ -45,7 +45,7 @@ public final class Deflater: @unchecked Sendable {
     unsafe stream.deallocate()
   }
 
-  /// Compresses a piece and appends everything that it gives, so that its reader can read the piece at once.
+  /// Compresses a piece and appends all of its output, so that the piece can be read at once.
   ///
   /// - Parameters:
   ///   - piece: Less than 1 GiB.
@@ -74,13 +74,13 @@ public final class Deflater: @unchecked Sendable {
 
 /// Decompresses raw DEFLATE (RFC 1951) of unknown origin.
 public enum Inflation {
-  /// Nanoseconds of one core that decompressing a byte takes. `make proof NAME=cost` measures it.
+  /// The cost of decompressing a byte, in nanoseconds of one core, measured by `make proof NAME=cost`.
   public static let byteCost = 3
 
   public enum Fault: Error, Sendable, Equatable {
     /// There are more bytes than allowed. No more than that were decompressed.
     case tooLong
-    /// It is no DEFLATE.
+    /// It is not DEFLATE.
     case malformed
     /// It ends too early.
     case cutOff
@@ -89,12 +89,12 @@ public enum Inflation {
     case outOfMemory
   }
 
-  /// The most bytes that are decompressed between two looks at the limit.
+  /// The maximum number of bytes decompressed between two checks of the limit.
   private static let piece = 1 << 16
 
   /// Decompresses all of `bytes`, less than 1 GiB, to at most `limit` bytes.
   public static func of(_ bytes: [UInt8], atMost limit: Int) throws(Fault) -> [UInt8] {
-    // zlib remembers where it is, so it must not move.
+    // zlib stores its own address, so it must not move.
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     unsafe stream.initialize(to: z_stream())
     defer { unsafe stream.deallocate() }

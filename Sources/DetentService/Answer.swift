@@ -1,23 +1,23 @@
 package import DetentAPI
 package import HTTPMessages
 
-/// A route's answer: an unfinished response, and the facts that the service needs until it is finished.
+/// A route's answer: an incomplete response, and the facts that the service needs until it is finished.
 package struct Answer: Sendable {
   /// The response so far.
   package var response: Response
-  /// Becomes the body when the response is finished; nil if the response already has its body.
+  /// The body of the finished response; nil if the response already has its body.
   private(set) var stream: (any SentStream)?
-  /// Becomes the conversation over a WebSocket that follows; nil if there is none.
+  /// The WebSocket conversation that follows; nil if there is none.
   private(set) var live: Opening?
-  /// About how many bytes the stream has.
+  /// The approximate number of bytes of the stream.
   var expectedBytes = 0
   /// The document that the body is, if it is one.
   var document: Document?
   /// The version of its text, for clients that keep it.
   var tag: EntityTag?
-  /// Whether it may be compressed. A stream in real time may not: its records would wait for each other.
+  /// Whether it may be compressed. A real-time stream may not: its records would wait for each other.
   var isCodable = true
-  /// Whether it was chosen among bytes with several codings, so that nothing is left to be compressed.
+  /// Whether its bytes were chosen among several codings, so that nothing is left to compress.
   var isChosenByCoding = false
   /// Its cost so far, in nanoseconds of one core.
   var spent: Int64 = 0
@@ -29,7 +29,7 @@ package struct Answer: Sendable {
   var permit: Permits.Permit?
   /// The memory that it holds until it is finished.
   var shares: [MemoryAccount.Share] = []
-  /// Whether it is something else for a client that has part of it.
+  /// Whether the answer differs for a client that already has part of it.
   var dependsOnLastEventID = false
   /// Whether and how clients may cache it.
   var cacheControl = "no-store"
@@ -39,7 +39,7 @@ package struct Answer: Sendable {
   /// - Parameter system: The system that the answer is about, if there is one.
   package init(status: Int = 200, type: String, of system: String? = nil, _ bytes: [UInt8]) {
     response = Response(status: status, body: .bytes(bytes))
-    // Room for all that most answers have, so that the array is allocated once.
+    // Room for the headers of most answers, so that the array is allocated once.
     response.headers.reserveCapacity(8)
     response.headers.append(Header("Content-Type", type))
     self.system = system
@@ -84,7 +84,7 @@ package struct Answer: Sendable {
   static func unchanged(_ tag: EntityTag) -> Answer {
     var answer = Answer(status: 304, type: "", [])
     answer.response.headers = []
-    // The length of the text is not known, and may not be given as another one (RFC 9110, 8.6).
+    // The length of the text is unknown, and must not be given as another one (RFC 9110, 8.6).
     answer.response.body = .omitted
     answer.tag = tag
     return answer
@@ -103,7 +103,7 @@ package struct Answer: Sendable {
     return true
   }
 
-  /// Sends another stream instead, which holds so much more memory.
+  /// Sends another stream instead, which holds additional memory.
   mutating func replace(_ stream: any SentStream, _ share: MemoryAccount.Share) {
     self.stream = stream
     shares.append(share)

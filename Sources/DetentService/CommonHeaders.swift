@@ -1,10 +1,10 @@
 import HTTPMessages
 
-/// The header fields that every answer has besides its own. They keep browsers from guessing media types, embedding and
-/// storing, and let pages of other origins read the answer. A document, which a browser shows as a page, is also kept
-/// from loading anything, being framed and sending referrers.
+/// The header fields common to all answers. They keep browsers from guessing media types, embedding and storing, and
+/// let pages of other origins read the answer. A document, which a browser shows as a page, is also prevented from
+/// loading anything, being framed and sending referrers.
 ///
-/// Each field costs the server a copy, so none is added that does nothing for its media type.
+/// Each field costs the server a copy, so fields without effect for a media type are not added.
 struct CommonHeaders: Sendable {
   let origins: Origins
   private let resources: String
@@ -35,7 +35,7 @@ struct CommonHeaders: Sendable {
   /// The fields of the request that the answer depends on.
   private func vary(_ isNegotiated: Bool, _ isCoded: Bool, _ answer: Answer) -> String? {
     let decidesByOrigin = origins.decideByOrigin
-    // Most answers depend on one field or none, and need no text of their own.
+    // Most answers depend on at most one field, and need no text of their own.
     if !isCoded, !decidesByOrigin, !answer.dependsOnLastEventID { return isNegotiated ? "Accept" : nil }
     let fields = [
       (isNegotiated, "Accept"), (isCoded, "Accept-Encoding"), (answer.dependsOnLastEventID, "Last-Event-ID"),
@@ -52,7 +52,7 @@ enum ContentPolicy {
   /// A drawing contains its own style.
   static let drawing = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-  /// Nil for a media type that browsers do not show as a page of its own: data and text do nothing.
+  /// Nil for a media type that browsers do not show as a page: data and text do nothing.
   static func `for`(_ mediaType: String) -> String? {
     // Nearly all answers are data.
     guard mediaType.utf8.first == UInt8(ascii: "i") || mediaType.utf8.first == UInt8(ascii: "t") else { return nil }

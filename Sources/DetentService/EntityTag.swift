@@ -1,16 +1,16 @@
-/// Names one version of a text, so that a client that has it need not fetch it again (RFC 9110, 8.8.3). The tag is strong:
-/// equal tags of one address mean equal bytes.
+/// Identifies one version of a text, so that a client that has it need not fetch it again (RFC 9110, 8.8.3). The tag is
+/// strong: equal tags for one URL mean equal bytes.
 struct EntityTag: Sendable, Equatable {
   private let hash: UInt64
   private var coding: ContentCoding?
 
-  /// - Parameter parts: Everything that the text depends on. Their borders count.
+  /// - Parameter parts: Everything that the text depends on. Boundaries between parts matter.
   init(of parts: [some Collection<UInt8>]) {
     // FNV-1a is enough: the tag must distinguish versions of a text, not prevent forgery.
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for part in parts {
       for byte in part { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-      // No UTF-8 has this byte.
+      // This byte never occurs in UTF-8.
       hash = (hash ^ 0xFF) &* 0x100_0000_01B3
     }
     self.hash = hash
@@ -23,14 +23,14 @@ struct EntityTag: Sendable, Equatable {
     return tag
   }
 
-  /// The version alone.
+  /// The version without the coding.
   var version: String { String(hash, radix: 16) }
 
-  /// As a header field holds it.
+  /// The value of the header field.
   var field: String { "\"\(version)\(coding.map { "-" + $0.rawValue } ?? "")\"" }
 
   /// Whether an `If-None-Match` lists the tag, compared as weak tags (RFC 9110, 13.1.2). A field that is not a list of
-  /// tags lists none: a tag may hold commas, so a part of another tag must not be taken for a tag.
+  /// tags lists none: a tag may contain commas, so a part of another tag must not be mistaken for a tag.
   func isListed(in field: String?) -> Bool {
     guard let field else { return false }
     let own = Array(self.field.utf8)

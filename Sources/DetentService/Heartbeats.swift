@@ -1,9 +1,9 @@
 import DetentAPI
 
-/// An event stream in real time with a comment wherever it would be silent for long, so that no proxy takes it for dead
-/// and a client that is gone is noticed. Readers of event streams skip comments, which begin with a colon.
+/// A real-time event stream with a comment wherever it would be silent for long, so that proxies do not consider it
+/// dead and disconnected clients are noticed. Readers of event streams skip comments, which begin with a colon.
 ///
-/// It needs no clock: when a comment is due follows from when the records are.
+/// No clock is needed: the due times of comments follow from those of the records.
 struct Heartbeats: SentStream {
   private static let comment = Array(":\n\n".utf8)
 
@@ -16,7 +16,7 @@ struct Heartbeats: SentStream {
 
   /// - Parameters:
   ///   - stream: The stream, between whose due times there may be a comment.
-  ///   - seconds: After how much silence a comment comes. At least 1.
+  ///   - seconds: The silence after which a comment is sent. At least 1.
   init(_ stream: any SentStream, every seconds: Int) {
     self.stream = stream
     silence = .seconds(max(seconds, 1))

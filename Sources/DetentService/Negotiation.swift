@@ -1,6 +1,6 @@
 import HTTPMessages
 
-/// Chooses the representation that a client gets by its `Accept` (RFC 9110, 12.5.1).
+/// Chooses the representation for a client by its `Accept` (RFC 9110, 12.5.1).
 ///
 /// Fields are read byte by byte and without allocating: a client may fill its whole header section with one.
 package enum Negotiation {
@@ -63,7 +63,7 @@ package enum Negotiation {
     return quality > 0 && quality >= identity ?? 0
   }
 
-  /// Whether a `Content-Type` is JSON in UTF-8. A missing one counts as that.
+  /// Whether a `Content-Type` is JSON in UTF-8. A missing one counts as such.
   package static func isJSON(_ contentType: String?) -> Bool {
     guard let contentType else { return true }
     let field = contentType.utf8.span

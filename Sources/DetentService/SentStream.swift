@@ -1,6 +1,6 @@
 package import DetentAPI
 
-/// An answer that is sent as it is produced: as the API makes it, or changed on its way.
+/// An answer that is sent as it is produced: directly by the API, or transformed on the way.
 package protocol SentStream: Sendable {
   /// See `AnswerStream`.
   mutating func read(into bytes: inout OutputSpan<UInt8>) -> Bool

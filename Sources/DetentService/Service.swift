@@ -3,14 +3,14 @@ public import DrawerEngine
 public import HTTPMessages
 public import Logging
 
-/// Every route's answer, as a function of the request. Knows no sockets and may be called on any thread.
+/// Every route's answer, as a function of the request. Independent of sockets; may be called on any thread.
 public struct Service: Sendable {
   let reader: RequestReader
   let documents: Documents
   let pages: Pages
   /// The engine for browsers, which may have none.
   let engine: EngineModules
-  /// Whether new clients should come here.
+  /// Whether new clients should be sent to this instance.
   let isReady: @Sendable () -> Bool
   let pacedStreams: Permits
   let seats: LiveSeats
@@ -98,7 +98,7 @@ public struct Service: Sendable {
         // Monitoring requests must not wait for others.
         let isOpen = found.map { routes[$0.route].isOpen } ?? false
         guard !isOpen, coder.isLengthy(answer), coder.wants(answer, for: request) else {
-          // Handed on, or else its headers would be copied to be completed.
+          // Consumed, because otherwise its headers would be copied in order to be completed.
           return .now(finished(consume answer, to: request, arrival))
         }
         return .later { isWanted in finished(answer, to: request, arrival, isWanted) }
@@ -111,7 +111,7 @@ public struct Service: Sendable {
     }
   }
 
-  /// The memory that an answer is about to hold; nil if it is little.
+  /// Reserves the memory that an answer is about to hold; nil if it is little.
   ///
   /// - Throws: If all answers together hold too much already.
   func share(of bytes: Int) throws(Problem) -> MemoryAccount.Share? {
@@ -145,7 +145,7 @@ public struct Service: Sendable {
     let isCoded = coder.depends(answer)
     if coder.wants(answer, for: request) { coder.code(&answer, isWanted) }
     common.add(to: &answer, for: request, isNegotiated: isNegotiated, isCoded: isCoded)
-    // These last.
+    // Streams and conversations last.
     if answer.permit != nil || answer.live != nil { answer.response.isStillLetIn = permission(of: request) }
     observatory.departure(of: &answer, to: arrival)
     return answer.response
@@ -164,7 +164,8 @@ public struct Service: Sendable {
     return route.answer(self, request, found.parameter)
   }
 
-  /// A file of the playground or a module of the engine; elsewhere a page with a way back for browsers, and the problem for everybody else.
+  /// A file of the playground or a module of the engine; otherwise a page with a way back for browsers, and the problem
+  /// for all other clients.
   private func page(for request: Request) -> Answer {
     if isFile(request.path) {
       let methods = ["GET", "HEAD"]
@@ -192,7 +193,7 @@ public struct Service: Sendable {
     // The playground asks for the key itself.
     if found == nil, isFile(request.path) { return nil }
     guard let access, found.map({ routes[$0.route].isOpen }) != true else { return nil }
-    // A browser sends no key with a preflight, and learns nothing from it but methods.
+    // A browser sends no key with a preflight, and learns nothing from it except the methods.
     if origins.isPreflight(request) { return nil }
     return access.refusal(of: authorization(of: request))
   }

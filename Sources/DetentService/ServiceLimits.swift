@@ -1,16 +1,16 @@
 package import DetentAPI
 import DrawerEngine
 
-/// The service's own limits, besides the server's and the budget of a request.
+/// The service's own limits, in addition to the server's and the budget of a request.
 public struct ServiceLimits: Sendable, Equatable {
   /// How deep a body may be nested, 0 to 1024.
   public var jsonDepth: Int
-  /// How many streams may keep pace with a clock at once. Each costs little, but for long, so there must be many more
-  /// connections than that.
+  /// The maximum number of simultaneous real-time streams. Each costs little, but for a long time, so there must be
+  /// many more connections than that.
   public var pacedStreams: Int
-  /// How many live sessions there may be at once. The same holds for them.
+  /// The maximum number of simultaneous live sessions. The same applies to them.
   public var liveSessions: Int
-  /// How many seconds a live session waits for another connection when it has lost its own; 0: it ends.
+  /// The seconds for which a live session waits for another connection after losing its own; 0 to end it at once.
   public var liveGrace: Int
   /// How many seconds such a stream or session may last.
   public var pacedLifetime: Int

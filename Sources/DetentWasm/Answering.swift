@@ -1,7 +1,7 @@
 import DetentAPI
 import DrawerEngine
 
-/// An answer that the host reads in pieces: what the service would send, with the status and the type that it would have.
+/// An answer that the host reads in pieces: what the service would send, with the same status and type.
 struct Answering {
   /// The status of HTTP.
   let status: Int

@@ -1,7 +1,7 @@
-// The door to the host: numbers in, numbers out, and two buffers. The host writes what it has to say at the address that
-// `room` returns, and reads what a call has written at `output`, `outputCount` bytes. Addresses hold until the next call.
+// The interface to the host: numbers in, numbers out, and two buffers. The host writes input at the address returned by
+// `room`, and reads a call's output at `output`, `outputCount` bytes. Addresses are valid until the next call.
 
-/// The one instance that a module has.
+/// The only instance in a module.
 nonisolated(unsafe) private var instance = Instance.shipped
 
 /// Makes room for `count` bytes.
@@ -64,7 +64,7 @@ public func forget(_ answer: Int32) { unsafe instance.forget(Int(answer)) }
 @_expose(wasm, "open") @_cdecl("detent_open")
 public func open() -> Int32 { unsafe Int32(instance.open()) }
 
-/// The room holds a message.
+/// Receives the message in the room.
 @_expose(wasm, "receive") @_cdecl("detent_receive")
 public func receive(_ session: Int32, _ time: Double) { unsafe instance.receive(Int(session), at: time) }
 
@@ -74,14 +74,15 @@ public func receive(_ session: Int32, _ time: Double) { unsafe instance.receive(
 @_expose(wasm, "next") @_cdecl("detent_next")
 public func next(_ session: Int32, _ time: Double) -> Int32 { unsafe instance.next(Int(session), at: time) ? 1 : 0 }
 
-/// When there may be a message although none has come in; infinite if only the host can bring one about.
+/// When there may be a message without further input; infinite if only the host can cause one.
 @_expose(wasm, "dueMessage") @_cdecl("detent_due_message")
 public func dueMessage(_ session: Int32) -> Double { unsafe instance.dueMessage(Int(session)) ?? .infinity }
 
 @_expose(wasm, "isOver") @_cdecl("detent_is_over")
 public func isOver(_ session: Int32) -> Int32 { unsafe instance.isOver(Int(session)) ? 1 : 0 }
 
-/// No more messages come in: what still runs is reported to its end, and then the `end` record.
+/// Declares that no more messages will arrive: everything still running is reported to its end, followed by the `end`
+/// record.
 @_expose(wasm, "conclude") @_cdecl("detent_conclude")
 public func conclude(_ session: Int32) { unsafe instance.conclude(Int(session)) }
 

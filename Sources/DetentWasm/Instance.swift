@@ -1,7 +1,7 @@
 import DetentAPI
 import DrawerEngine
 
-/// What one instance of the module holds. A host calls it from one thread, so there is no lock.
+/// The state of one instance of the module. A host calls it from one thread, so there is no lock.
 struct Instance {
   private let reader: RequestReader
   private let responders: [Responder]
@@ -74,7 +74,7 @@ struct Instance {
 
   mutating func open() -> Int { sessions.add(LiveSession(reader, lasting: Self.lifetime)) }
 
-  /// The input is a message.
+  /// Receives the message in the input.
   mutating func receive(_ session: Int, at time: Double) {
     let message = takeInput()
     sessions[session]?.receive(message, at: time)
@@ -85,7 +85,7 @@ struct Instance {
   /// - Returns: False if there is none for now.
   mutating func next(_ session: Int, at time: Double) -> Bool { write(sessions[session]?.next(at: time)) }
 
-  /// When there may be a message although none has come in, s; nil if only the host can bring one about.
+  /// When there may be a message without further input, s; nil if only the host can cause one.
   func dueMessage(_ session: Int) -> Double? { sessions[session]?.due }
   func isOver(_ session: Int) -> Bool { sessions[session]?.isOver ?? true }
   mutating func conclude(_ session: Int) { sessions[session]?.conclude() }
@@ -97,7 +97,7 @@ struct Instance {
   }
 }
 
-/// Values that the host knows by numbers.
+/// Values that the host identifies by numbers.
 struct Handles<Content> {
   private var contents: [Content?] = []
 
@@ -111,7 +111,7 @@ struct Handles<Content> {
     return contents.count - 1
   }
 
-  /// One that is not there, or no more, is nil.
+  /// Nil for a number that is not in use.
   subscript(number: Int) -> Content? {
     get { contents.indices.contains(number) ? contents[number] : nil }
     _modify {

@@ -1,4 +1,4 @@
-/// One header field, as it was sent or as it is to be sent.
+/// One header field, as it was sent or is to be sent.
 public struct Header: Sendable, Equatable {
   /// The field's name. Its letters may have either case.
   public var name: String

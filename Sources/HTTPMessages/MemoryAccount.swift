@@ -4,8 +4,8 @@ import Synchronization
 ///
 ///     guard let share = account.share(of: 1 << 20) else { return overloaded }
 ///
-/// Code that allocates much for a client takes a share first and keeps it for as long as the memory. The account only
-/// counts; it does not know how much the process really uses.
+/// Code that allocates much memory for a client takes a share first and keeps it as long as the memory. The account
+/// only counts; it does not measure what the process actually uses.
 public final class MemoryAccount: Sendable {
   /// Bytes that all shares together may have.
   public let limit: Int

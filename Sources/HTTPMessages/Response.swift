@@ -9,7 +9,8 @@ public struct Response: Sendable {
 
   public var body: Body
 
-  /// Whether the bytes of the body are kept in any case, for all who ask for them, so that sending them takes no memory.
+  /// Whether the bytes of the body are kept in any case, for all clients that request them, so that sending them takes
+  /// no additional memory.
   public var isKept = false
 
   /// Whether the client still has permission, for a response that may last: a stream in real time or a conversation,

@@ -2,16 +2,16 @@ import CLinux
 import Dispatch
 import Glibc
 
-/// Wakes a lane's suspended connections and WebSockets, each at its own time, with one timer that is set to the
-/// earliest. The lane's daemon watches it like a socket, so it needs no thread of its own.
+/// Wakes a lane's suspended connections and WebSockets, each at its own time, with one timer set to the earliest. The
+/// lane's daemon watches it like a socket, so it needs no thread.
 ///
 /// Used only on the lane's queue.
 struct Alarm: ~Copyable {
   /// Nanoseconds to which times are rounded up, so that connections due at about the same time are woken together, and
   /// all records due to one of them leave at once.
   ///
-  /// The longer it takes to serve all that are due, the coarser it gets: they get about a quarter of the lane's time,
-  /// and each waits no longer than the interval of 50 records a second.
+  /// The grain grows with the time it takes to serve all that are due: they get about a quarter of the lane's time, and
+  /// each waits no longer than the interval of 50 records a second.
   private(set) var grain = Self.finest
   private static let finest: UInt64 = 1_000_000
   private static let coarsest: UInt64 = 20_000_000
@@ -27,7 +27,7 @@ struct Alarm: ~Copyable {
   let descriptor: Int32
   /// The time that the timer is set to; nanoseconds, 0 if it is not set.
   private var time: UInt64 = 0
-  /// In reverse order: the next one is the last.
+  /// Sorted latest first, so that the next one is last.
   private var sleepers: [Sleeper] = []
   /// The core time, in ns, of the connections woken since none was due.
   private var work: UInt64 = 0

@@ -58,7 +58,7 @@ final class Assignment: Sendable {
     nextLook.store(now + Self.watch, ordering: .relaxed)
     switch socket.presence {
     case .there: break
-    // It has its answer unless others wait for theirs.
+    // An assignment with its answer is wanted unless others wait for theirs.
     case .finished: if background.isAwaited { cancel() }
     case .gone: cancel()
     }

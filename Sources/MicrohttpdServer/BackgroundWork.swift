@@ -110,8 +110,8 @@ extension BackgroundWork.State {
     return dropped
   }
 
-  /// Removes the latest assignment of the client with most of them waiting, if it has more than the newcomer would have
-  /// with one more.
+  /// Removes the latest assignment of the client with the most waiting ones, if it has more than the newcomer would
+  /// then have.
   fileprivate mutating func dropLatest(inFavourOf client: String) -> [Assignment] {
     guard let greediest = waiting.max(by: { $0.value.count < $1.value.count }),
       greediest.value.count > (waiting[client]?.count ?? 0) + 1, let latest = waiting[greediest.key]?.popLast()

@@ -16,7 +16,7 @@ extension Connection {
     return [Header("Upgrade", "websocket"), Header("Sec-WebSocket-Accept", text)]
   }
 
-  /// The library has sent the head of its answer and hands the connection over.
+  /// Takes over the connection after the library has sent the head of its answer.
   ///
   /// - Parameters:
   ///   - early: Bytes that the client has sent since.
@@ -40,16 +40,16 @@ extension Connection {
     lane.queue(webSocket)
   }
 
-  /// The client has been sent something.
+  /// Records that the client has been sent something.
   func spoke() { state.speak(at: lane.seconds) }
 
-  /// The client has sent a message, a ping or a pong.
+  /// Records that the client has sent a message, a ping or a pong.
   func heard() {
     turn = lane.nextTurn()
     state.hear(at: lane.seconds)
   }
 
-  /// This side has closed the WebSocket.
+  /// Records that this side has closed the WebSocket.
   func parts() { state.part(at: lane.seconds) }
 }
 

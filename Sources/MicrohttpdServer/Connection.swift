@@ -35,7 +35,7 @@ final class Connection: @unchecked Sendable {
   var state: ConnectionState
   private var isClosed = false
 
-  // The request that is coming in.
+  // The incoming request.
   private var examiner: Examiner
   private var target = ""
   private var request: Request?
@@ -154,12 +154,12 @@ extension Connection {
   }
 
   /// The library's access handler. It is called with the headers, with each piece of the body, with nothing at the end
-  /// of the body, and once more if the connection was suspended at that end.
+  /// of the body, and once more if the connection was suspended there.
   ///
-  /// A piece may be empty: after 100 Continue the library takes the next request's bytes for a body that has none. It
-  /// takes no answer then, only at the end, where there is no pointer to a piece.
+  /// A piece may be empty: after 100 Continue, the library takes the next request's bytes for a body that has none. It
+  /// accepts no answer then, only at the end, where there is no pointer to a piece.
   ///
-  /// An answer to the headers alone costs the connection, so only refusals are sent there.
+  /// Answering after the headers costs the connection, so only refusals are sent there.
   func proceed(
     method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, piece: UnsafeRawBufferPointer
   ) -> MHD_Result {
@@ -356,8 +356,8 @@ extension Connection {
     guard sent == nil else { return nil }
     sent = bytes
     let stored = unsafe Unmanaged.passRetained(self)
-    // The elements of an array that nobody changes stay where they are as long as it lives, and `sent` holds it. The
-    // library does not write to them.
+    // The elements of an unchanged array stay in place as long as it lives, and `sent` holds it. The library does not
+    // write to them.
     let response = unsafe bytes.withUnsafeBytes { bytes in
       unsafe MHD_create_response_from_buffer_with_free_callback_cls(
         bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytesReleased, stored.toOpaque())
@@ -372,7 +372,7 @@ private func bytesReleased(context: UnsafeMutableRawPointer?) {
   unsafe Unmanaged<Connection>.fromOpaque(context).takeRetainedValue().sent = nil
 }
 
-// MARK: It waits
+// MARK: Suspension
 
 extension Connection {
   /// Suspends a stream until `time`. Called from within its reader.
@@ -397,7 +397,7 @@ extension Connection {
   }
 }
 
-// MARK: It ends
+// MARK: Ending
 
 extension Connection {
   /// Checks, once a second, that the client still sends or reads.

@@ -12,7 +12,7 @@ extension ConnectionState {
     }
   }
 
-  /// Whether it may be closed to make room, if nobody else can be: it is idle, however briefly.
+  /// Whether it may be closed to make room if no other connection can be: it is idle, however briefly.
   package var isSpare: Bool { phase == .idle || phase == .refused }
 
   /// Whether it may be closed to make room: its client does not take its answer.
@@ -65,7 +65,7 @@ extension ConnectionState {
       [.count(.requestTimeout)]
         + refuse(.requestTimeout(seconds: limits.requestTimeout), at: seconds)
     case .conversing: [.count(.idleTimeout), conclude(.normal)]
-    // It was sent the reason, and has not reacted.
+    // The client was sent the reason, and has not reacted.
     case .parting: [.reset] + abandon()
     case .refused, .working, .worked, .answering, .waiting, .pausing, .concluding, .abandoned: abandon()
     }

@@ -29,9 +29,9 @@ struct ConnectionTable {
   enum Expendable: CaseIterable {
     /// A connection that has been idle, or whose request has been arriving, for two seconds.
     case idle
-    /// One whose client does not take its answer.
+    /// A connection whose client does not take its answer.
     case lagging
-    /// One that is idle, however briefly. A new connection is idle until its first request.
+    /// An idle connection, however briefly. A new connection is idle until its first request.
     case spare
     /// A stream in real time.
     case paced
@@ -39,11 +39,11 @@ struct ConnectionTable {
     case guest
   }
 
-  /// How many idle connections are looked at, as each takes a pass over all and a call of the kernel.
+  /// The maximum number of idle connections examined, since each takes a pass over all connections and a system call.
   private static let mostLooks = 8
 
-  /// The connection of this kind that has gone longest without a complete request. One that is idle only because its next
-  /// request waits to be read is not of its kind; where the first few are like that, there is none.
+  /// The connection of this kind that has gone longest without a complete request. A connection that is idle only
+  /// because its next request is still unread is skipped; after a few of those, the result is nil.
   func longest(_ kind: Expendable, at seconds: Int) -> Connection? {
     var passed = Int.min
     for _ in 0..<Self.mostLooks {

@@ -2,7 +2,7 @@ import CLinux
 import Glibc
 import Synchronization
 
-/// Notifies a lane that waits for its sockets, and so occupies its queue, that work is waiting on that queue.
+/// Notifies a lane that is waiting for its sockets, and thus occupying its queue, that work is waiting on that queue.
 final class Doorbell: Sendable {
   /// Becomes readable with each ring.
   let descriptor: Int32

@@ -17,7 +17,7 @@ package struct Examiner {
     case nowhere
   }
 
-  /// The flaw in the bytes so far. The connection is of no more use.
+  /// The flaw in the bytes so far, which makes the connection unusable.
   package private(set) var flaw: Refusal?
 
   /// The most bytes that a chunk's size and its extensions may have. The library keeps the line in its memory for the
@@ -188,7 +188,7 @@ extension Examiner {
 @safe
 private struct Field {
   let name: UnsafeRawBufferPointer
-  /// Without blanks before it.
+  /// The value, without blanks before it.
   let value: UnsafeRawBufferPointer
 
   /// Nil if the line has another form.

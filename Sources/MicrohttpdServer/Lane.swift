@@ -23,7 +23,7 @@ final class Lane: @unchecked Sendable {
   let doorbell: Doorbell
   let embedding: Embedding
   let counters = Counters()
-  /// What the lane is doing, for the watchdog.
+  /// The lane's current activity, for the watchdog.
   let pulse = Pulse()
   /// Whether it has been blocked for so long that the watchdog considers it stalled.
   var isStalled: Bool {
@@ -59,7 +59,7 @@ final class Lane: @unchecked Sendable {
   private var isWatching = true
   /// Whether a stream has used up its time in this slice.
   var isStreamBusy = false
-  /// Until when the lane waits for more work; nanoseconds, as `DispatchTime` counts them.
+  /// How long the lane waits for more work; nanoseconds, as `DispatchTime` counts them.
   private var quiet: UInt64 = 0
   private var isTicking = false
   private var timer: (any DispatchSourceTimer)?
@@ -83,7 +83,7 @@ final class Lane: @unchecked Sendable {
   /// The descriptor of the connection that was read from last.
   private var latest: Int32 = -1
 
-  /// While draining: how many connections had to be cut, and what to call at the end.
+  /// While draining: the number of connections that had to be cut, and the completion.
   private var cut = 0
   private var drained: (@Sendable (Int) -> Void)?
 
@@ -171,7 +171,7 @@ final class Lane: @unchecked Sendable {
       now = DispatchTime.now().uptimeNanoseconds
       if let clock { alarm.worked(for: ThreadClock.now - clock, at: now) }
       if activity != before { quiet = now + Self.patience }
-      // No socket announces some of the work.
+      // Some work is not announced by a socket.
       hasMore = needsPump || daemon?.isDue == true || milliseconds(from: now) > 0
     } while hasMore && now < end && !doorbell.hasCaller
     if hasMore { pumpSoon() }
@@ -301,7 +301,7 @@ final class Lane: @unchecked Sendable {
 
   // MARK: End
 
-  /// The source is cancelled, and nothing watches the daemon's descriptor any more.
+  /// Cleans up after the source is cancelled, when nothing watches the daemon's descriptor any more.
   private func close() {
     guard let daemon else { return }
     self.daemon = nil
@@ -314,7 +314,7 @@ final class Lane: @unchecked Sendable {
   }
 }
 
-// MARK: Whose turn it is
+// MARK: Turns
 
 extension Lane {
   /// Wakes a suspended connection or a WebSocket at `time`, instead of any time that was set before.
@@ -322,7 +322,7 @@ extension Lane {
 
   func wakeNoMore(_ connection: Connection) { if connection.alarm > 0 { alarm.cancel(for: connection) } }
 
-  /// Wakes some of the connections that are due, those first that have waited longest.
+  /// Wakes some of the connections that are due, longest-waiting first.
   ///
   /// - Returns: Whether there were any.
   private func wakeSleepers(at now: UInt64) -> Bool {
@@ -425,15 +425,15 @@ extension Lane {
   }
 }
 
-// MARK: What the library reports
+// MARK: Reports of the library
 
 extension Lane {
   /// Passes on a message, at most a few per second.
   func log(_ message: String) { messages.pass(message) }
 
-  /// The library has logged a message. When it is about to refuse a request it does not say which, but that can only be
-  /// the one it has read from last. That one gets our refusal, and the library's own then fails to send. Over TLS
-  /// nothing can be sent past the library, so the client gets the library's refusal.
+  /// Evaluates a message logged by the library. When the library is about to refuse a request, the message does not
+  /// name it, but it can only be the one read last. That client gets our refusal, and the library's own then fails to
+  /// send. Over TLS nothing can be sent past the library, so the client gets the library's refusal.
   func hear(_ message: String) {
     log(message)
     guard case .refuses(let refusal) = LibraryLog.meaning(of: message, limits: embedding.limits) else { return }

@@ -1,7 +1,7 @@
 import HTTPMessages
 
-/// The memory of a request that has been answered, for the next one on its lane: most requests come in and are answered
-/// without another one in between.
+/// The memory of an answered request, for the next one on its lane: most requests arrive and are answered without
+/// another one in between.
 struct SpareMemory {
   /// The most bytes of a body that are kept.
   private static let largestBody = RequestBody.free

@@ -1,11 +1,11 @@
 /// Watches whether a lane makes progress. Pure: it is given the lane's readings and their times.
 package struct StallWatch: Sendable {
-  /// What a look may find. Both have the nanoseconds without progress.
+  /// The result of a check. Both have the nanoseconds without progress.
   package enum Change: Sendable, Equatable { case stalls(UInt64), goesOn(UInt64) }
 
   private let timeout: UInt64
   private var reading: Pulse.Reading
-  /// Since when the lane has made no progress, as `DispatchTime` counts nanoseconds.
+  /// When the lane last made progress, as `DispatchTime` counts nanoseconds.
   private var since: UInt64
   package private(set) var isStalled = false
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A server's current and accumulated figures. Each number is read on its own, so two of them may be a moment apart.
+/// A server's current and accumulated figures. Each number is read separately, so two of them may be a moment apart.
 public struct Traffic: Sendable, Equatable {
   /// Why a connection or a request was not served to its end. The raw values are public names and must not change.
   public enum Reason: String, Sendable, CaseIterable {
@@ -62,8 +62,8 @@ public struct Traffic: Sendable, Equatable {
   public var stalls: Int
 }
 
-/// The numbers of one lane, or of the acceptor. One queue writes them, and any thread may read them. Each is right on
-/// its own, and none orders anything else. As only one queue writes, counting is a load and a store.
+/// The numbers of one lane, or of the acceptor. One queue writes them, and any thread may read them. Each is correct by
+/// itself, and none orders anything else. Because only one queue writes, counting is a load and a store.
 package final class Counters: Sendable {
   private final class Counter: Sendable {
     let value = Atomic(0)
@@ -105,7 +105,7 @@ package final class Counters: Sendable {
     Traffic.Reason.allCases.firstIndex(of: reason).map { refusals[$0].value.load(ordering: .relaxed) } ?? 0
   }
 
-  /// Something that was due ran `nanoseconds` late.
+  /// Records that something ran `nanoseconds` after it was due.
   package func ran(late nanoseconds: Int) {
     latestDelay.store(nanoseconds, ordering: .relaxed)
     worstDelay.max(nanoseconds, ordering: .relaxed)

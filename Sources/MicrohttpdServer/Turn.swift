@@ -36,8 +36,8 @@ enum ThreadClock {
 
 /// A connection's share of a core: a fortieth, and more for a short time.
 ///
-/// It is charged its actual cost by the thread's clock, so nothing that a client may send is missing. A connection that
-/// has used up its share is not woken until it may use the core for a while again, because waking it has a cost, too.
+/// The connection is charged its actual cost by the thread's clock, whatever the client sends. Once it has used up its
+/// share it is not woken until it may use the core for a while again, because waking has a cost, too.
 struct CoreShare {
   /// The share of one core.
   static let share = 1.0 / 40
@@ -46,9 +46,9 @@ struct CoreShare {
   /// How long it may use a core when it continues after waiting, ns.
   static let portion = 200_000.0
 
-  /// Up to when its share is used up; ns, on the same clock as `now`.
+  /// The time up to which its share is used up; ns, on the same clock as `now`.
   private var covered = 0.0
-  /// When it may go on; ns.
+  /// The time at which it may continue; ns.
   private(set) var end: UInt64 = 0
 
   /// Charges it for that many nanoseconds of a core.

@@ -8,7 +8,7 @@ package import HTTPMessages
 /// are assembled here, because wslay would allocate a block for each, however small.
 @safe
 package final class WebSocket {
-  /// Complete messages, the oldest first, and how many of them have been taken.
+  /// Complete messages, oldest first, and the number of them that have been taken.
   private var messages: [[UInt8]] = []
   private var taken = 0
   /// Bytes of those that have not been taken.
@@ -43,7 +43,7 @@ package final class WebSocket {
   private var incoming: ArraySlice<UInt8> = []
   /// Reads frames, and writes those that answer them.
   private var events: wslay_event_context_ptr?
-  /// Writes messages: they must not wait behind the answer to a close frame, which wslay lets nothing overtake.
+  /// Writes messages, which must not wait behind the answer to a close frame; wslay lets nothing overtake that.
   private var frames: wslay_frame_context_ptr?
 
   /// Nil if there is too little memory.
@@ -105,8 +105,8 @@ package final class WebSocket {
   /// Whether the client has sent a close frame.
   package var isClosedByClient: Bool { unsafe wslay_event_get_close_received(events) != 0 || laterCode != nil }
 
-  /// Whether the client, or what is between, has closed for a reason that may pass: it goes away (1001), or one of the
-  /// later codes.
+  /// Whether the client, or an intermediary, has closed for a reason that may pass: it is going away (1001), or one of
+  /// the later codes.
   package var isLeft: Bool {
     unsafe laterCode != nil || isClosedByClient && wslay_event_get_status_code_received(events) == 1001
   }
@@ -232,7 +232,7 @@ package final class WebSocket {
       isAnsweringPing = true
       unsafe wslay_event_send(events)
       isAnsweringPing = false
-    // Half a code, which wslay takes for none.
+    // Half a code, which wslay treats as none.
     case WSLAY_CONNECTION_CLOSE.rawValue where count == 1: isBroken = true
     default: break
     }

@@ -29,7 +29,7 @@ final class WebSocketConnection {
   private let beginning = DispatchTime.now().uptimeNanoseconds
   /// Bytes that the client sent before the hand-over and that have not been read.
   private var early: ArraySlice<UInt8>
-  /// Why it ends.
+  /// The reason for its end.
   private var code = CloseCode.normal
   private var hasConcluded = false
   /// Whether a close frame has been written, and how many bytes have come in since.
@@ -198,7 +198,7 @@ extension WebSocketConnection {
       filled = max(count, 0)
     }
     if count > 0 { return bytes[...] }
-    // There is nobody left to answer.
+    // Nobody is left to answer.
     if count == 0 || errno != EAGAIN && errno != EINTR { release() }
     return nil
   }

@@ -1,15 +1,15 @@
-/// The keys that let a client in.
+/// The keys that give clients access.
 ///
-/// How long a look-up takes reveals nothing about the keys. The key sent is compared with each of them over its whole
+/// The duration of a look-up reveals nothing about the keys. The given key is compared with each of them over its whole
 /// padded length, and no result is used before the last comparison is done.
 public struct APIKeys: Sendable, Equatable {
-  /// How many characters a key may have. Shorter ones could be guessed.
+  /// The allowed lengths of keys. Shorter ones could be guessed.
   public static let lengths = 16...128
 
-  /// How many keys there may be. Comparing with all of them must stay a small part of a request.
+  /// The maximum number of keys. Comparing with all of them must remain a small part of a request.
   public static let most = 100
 
-  /// Why a file of keys was rejected, with the line at fault. Reveals nothing of a key but its length.
+  /// Why a file of keys was rejected, with the line at fault. Reveals nothing about a key except its length.
   public struct Fault: Error, Equatable, CustomStringConvertible {
     public let description: String
   }
@@ -61,8 +61,8 @@ public struct APIKeys: Sendable, Equatable {
     return found != 0
   }
 
-  /// A key as the table holds it. A key that is too long is cut, but keeps its full length, which no key in the table
-  /// has.
+  /// A key as stored in the table. A key that is too long is truncated, but keeps its full length, which no key in the
+  /// table has.
   private static func padded(_ key: some Collection<UInt8>) -> [UInt64] {
     var words = [UInt64](repeating: 0, count: wordsOfKey)
     words[0] = UInt64(key.count)

@@ -2,15 +2,15 @@ import DetentAPI
 import HTTPMessages
 import Synchronization
 
-/// Lets in clients that send one of the keys as a bearer token (RFC 6750).
+/// Admits clients that send one of the keys as a bearer token (RFC 6750).
 public final class Access: Sendable {
   /// The lock is held only while a reference is copied.
   private let keys: Mutex<APIKeys>
 
   public init(_ keys: APIKeys) { self.keys = Mutex(keys) }
 
-  /// Replaces all keys. Requests admitted with the old ones are finished, except for streams in real time and live
-  /// sessions: the server is to review those.
+  /// Replaces all keys. Requests admitted with the old ones are finished, except for real-time streams and live
+  /// sessions, which the server must review.
   public func replace(_ keys: APIKeys) { self.keys.withLock { $0 = keys } }
 
   /// Whether a client that sends this `Authorization` still has access.

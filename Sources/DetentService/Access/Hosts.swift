@@ -6,9 +6,9 @@ import HTTPMessages
 /// of that service's own origin. Only the name reveals that it is not.
 public enum Hosts: Sendable, Equatable {
   case any
-  /// Any, but pages and live sessions only under names of this machine: the service listens on a loopback address.
+  /// Any name, but pages and live sessions only under names of this machine: the service listens on a loopback address.
   case loopbackForPages
-  /// These names and addresses alone, in small letters and without ports.
+  /// Only these names and addresses, in lower case and without ports.
   case listed([String])
 
   /// Why a text is not a host's name.
@@ -17,7 +17,7 @@ public enum Hosts: Sendable, Equatable {
   }
 
   /// - Parameters:
-  ///   - texts: Names or addresses without ports, or `*` for any; none for what is safe.
+  ///   - texts: Names or addresses without ports, or `*` for any; none for the safe default.
   ///   - isLoopback: Whether the service listens on a loopback address.
   /// - Throws: If one of the texts is not a host's name.
   public init(_ texts: [String], isLoopback: Bool) throws(Fault) {
@@ -45,7 +45,7 @@ public enum Hosts: Sendable, Equatable {
     }
   }
 
-  /// The name in a `Host` without the port, in small letters and without a dot at its end; nil if there is none.
+  /// The name in a `Host` without the port, in lower case and without a trailing dot; nil if there is none.
   private static func name(in field: String) -> String? {
     // The colons inside a bracketed address do not start the port.
     let end = field.hasPrefix("[") ? field.firstIndex(of: "]").map(field.index(after:)) : field.firstIndex(of: ":")

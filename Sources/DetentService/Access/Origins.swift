@@ -35,8 +35,8 @@ public enum Origins: Sendable, Equatable {
     if case .listed = self { true } else { false }
   }
 
-  /// `Access-Control-Allow-Origin` for a page of `origin`, or for a request without one; nil if it may not read the
-  /// answer.
+  /// `Access-Control-Allow-Origin` for a page of `origin`, or for a request without one; nil if the page may not read
+  /// the answer.
   func allowed(_ origin: String?) -> String? {
     switch self {
     case .own: nil
@@ -51,13 +51,13 @@ public enum Origins: Sendable, Equatable {
       && request.header("access-control-request-method") != nil
   }
 
-  /// The headers by which a browser knows what it may send to a path with these methods.
+  /// The headers that state what a browser may send to a path with these methods.
   func permission(_ origin: String?, methods: [String]) -> [Header] {
     guard allowed(origin) != nil else { return [] }
     return [
       Header("Access-Control-Allow-Methods", methods.joined(separator: ", ")),
       Header("Access-Control-Allow-Headers", Self.sent),
-      // Two hours: browsers remember it no longer.
+      // Two hours: the longest that browsers remember it.
       Header("Access-Control-Max-Age", "7200"),
     ]
   }

@@ -5,16 +5,16 @@ import HTTPMessages
 
 /// Compresses answers for clients that accept gzip (RFC 9110, 8.4 and 12.5.3).
 ///
-/// Compressing is a favour: where it would cost more than the request's budget has left, or more memory than there is,
-/// the answer is sent uncompressed.
+/// Compression is optional: if it would exceed the request's remaining budget or the available memory, the answer is
+/// sent uncompressed.
 struct Coder: Sendable {
   /// zlib's fastest. Records resemble each other so much that the most thorough level makes them only a fifth smaller.
   static let level = 1
-  /// Shorter answers are sent as they are: they fit into one packet anyway.
+  /// Shorter answers are sent uncompressed: they fit into one packet anyway.
   static let least = 1024
-  /// Longer ones are compressed away from the lane.
+  /// Longer answers are compressed away from the lane.
   private static let quickBytes = 8192
-  /// Bytes that are compressed between two looks at the meter.
+  /// The number of bytes compressed between two checks of the meter.
   private static let pieceBytes = 1 << 16
 
   let budget: Budget
@@ -26,13 +26,13 @@ struct Coder: Sendable {
     if answer.stream != nil { return true }
     return switch answer.response.body {
     case .bytes(let bytes): bytes.count > Self.least
-    // How long it would be is not known.
+    // The length is unknown.
     case .omitted: true
     case .stream, .conversation: false
     }
   }
 
-  /// Whether the answer will be compressed, as far as that is known before it is.
+  /// Whether the answer will be compressed, as far as known in advance.
   func wants(_ answer: Answer, for request: Request) -> Bool {
     if case .omitted = answer.response.body { return false }
     return answer.isCodable && depends(answer) && Negotiation.accepts(.gzip, request.header("accept-encoding"))
@@ -63,7 +63,7 @@ struct Coder: Sendable {
   }
 
   private func isAffordable(_ answer: Answer) -> Bool {
-    // It is compressed once for all.
+    // A document is compressed only once.
     if answer.document != nil { return true }
     var bytes = answer.expectedBytes
     if answer.stream == nil, case .bytes(let all) = answer.response.body { bytes = all.count }
@@ -71,7 +71,7 @@ struct Coder: Sendable {
     return !overflows && Int64(cost) <= Int64(budget.processorTime) * 1_000_000 - answer.spent
   }
 
-  /// Nil if it has been cancelled, or if there is not enough memory.
+  /// Nil if the work was cancelled, or if there is not enough memory.
   private func compressed(
     _ bytes: [UInt8], after spent: Int64, _ isWanted: @escaping @Sendable () -> Bool
   ) -> [UInt8]? {

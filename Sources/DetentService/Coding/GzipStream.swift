@@ -6,13 +6,13 @@ import DetentAPI
 ///
 /// Copies share the compressor, so only one of them may be read.
 struct GzipStream: SentStream {
-  /// Bytes that are compressed at a time, which takes about 0.1 ms: a lane has other streams to read. Pieces of the same
-  /// size also make the compressed bytes the same each time.
+  /// The number of bytes compressed at a time, which takes about 0.1 ms: a lane has other streams to read. Equal pieces
+  /// also make the compressed bytes the same each time.
   private static let pieceBytes = 4096
   /// Streams that expect to be longer are not read at once.
   private static let quickBytes = 8192
 
-  /// Bytes of memory that each one holds besides the stream.
+  /// Bytes of memory per stream, without the stream's own.
   static let memory = Deflater.memory + 3 * pieceBytes
 
   private var stream: any SentStream

@@ -1,7 +1,7 @@
 import Compression
 
-/// The latest records of a live session, for a client that may have missed them. All but the very latest are compressed:
-/// records resemble each other, so they take a sixth of their bytes.
+/// The latest records of a live session, for a client that may have missed them. All but the very latest are
+/// compressed: records resemble each other, so they take a sixth of their bytes.
 ///
 /// Records are numbered in the order sent. The first, `start`, is number 1; problems count like all others.
 package struct KeptRecords: Sendable {
@@ -24,7 +24,7 @@ package struct KeptRecords: Sendable {
     }
   }
 
-  /// Records of a pack that are being asked for.
+  /// The decompressed records of a pack that are being requested.
   private struct Opened {
     let earliest: Int
     let records: [[UInt8]]
@@ -32,41 +32,41 @@ package struct KeptRecords: Sendable {
     func has(_ number: Int) -> Bool { number >= earliest && number < earliest + records.count }
   }
 
-  /// Bytes of records that are kept, as long as there is memory for them.
+  /// The maximum size of the records kept, in bytes, as long as there is memory for them.
   package static let most = 262_144
-  /// Bytes of records that are compressed together. Fewer take more memory, and more would make a message wait longer:
-  /// these take 50 µs.
+  /// The number of bytes of records compressed together. Fewer would take more memory, and more would delay messages
+  /// longer: these take 50 µs.
   private static let packed = 8192
-  /// Bytes that a block of memory takes besides what is in it.
+  /// The overhead of a block of memory, in bytes.
   private static let overhead = 48
 
-  /// The earliest first.
+  /// Earliest first.
   private var packs: [Pack] = []
-  /// Those after the packs.
+  /// The records after the packs.
   private var loose: [[UInt8]] = []
   private var looseText = 0
-  /// How many bytes of them are compressed next.
+  /// The number of their bytes at which they are compressed next.
   private var wanted: Int
   private var opened: Opened?
   /// Bytes of all records that are kept.
   private var text = 0
-  /// How many records there have been: the number of the latest.
+  /// The number of records so far, which is the number of the latest.
   package private(set) var count = 0
-  /// The number of the earliest record that is kept; one after the latest if none is.
+  /// The number of the earliest record kept; one after the latest if none is.
   package private(set) var earliest = 1
-  /// Bytes of memory that those take which are kept.
+  /// Bytes of memory taken by the records kept.
   package private(set) var memory = 0
 
-  /// - Parameter share: how much less than later is compressed at first, 0 to 1. Sessions that begin together and are alike
-  ///   would otherwise all do so at the same instants.
+  /// - Parameter share: How much smaller the first pack is, as a fraction of the usual size. Otherwise similar sessions
+  ///   that begin together would all compress at the same instants.
   package init(lessAtFirst share: Double = 0) { wanted = Int(Double(Self.packed) * (1 - share)) }
 
   /// Bytes of memory that a record takes at first.
   package static func memory(of record: [UInt8]) -> Int { record.count + overhead }
 
-  /// Adds the latest record, and lets the earliest go that are too much.
+  /// Adds the latest record, and drops the earliest ones that exceed the limit.
   ///
-  /// - Parameter limit: bytes of memory that all may take.
+  /// - Parameter limit: The maximum number of bytes of memory for all records.
   package mutating func append(_ record: [UInt8], within limit: Int) {
     opened = nil
     // A writer's array has room for more than it wrote.
@@ -107,20 +107,20 @@ package struct KeptRecords: Sendable {
     memory -= freed
   }
 
-  /// The record of a number; nil if it is not kept, or if there is no memory to make it readable.
+  /// The record with a number; nil if it is not kept, or if there is not enough memory to decompress it.
   ///
-  /// It is best to ask in order: those that were compressed together are then decompressed once.
+  /// Read records in order: those that were compressed together are then decompressed only once.
   package mutating func record(_ number: Int) -> [UInt8]? {
     guard number >= earliest, number <= count else { return nil }
     let firstLoose = count - loose.count + 1
     if number >= firstLoose { return loose[number - firstLoose] }
     guard let part = opened?.has(number) == true ? opened : open(number) else { return nil }
-    // What follows its last record is elsewhere.
+    // The records after the pack's last one are elsewhere.
     opened = part.has(number + 1) ? part : nil
     return part.records[number - part.earliest]
   }
 
-  /// Decompresses those that a record was compressed with.
+  /// Decompresses the pack that contains a record.
   private func open(_ number: Int) -> Opened? {
     var first = earliest
     for pack in packs {

@@ -10,7 +10,7 @@ struct LiveConversation: Conversation {
   private let seats: LiveSeats
   private let delivery: Delivery
   private let metrics: Metrics
-  /// Why there is no session yet, to be sent.
+  /// The reason why there is no session yet, to be sent to the client.
   private var refusal: [UInt8]?
   /// Whether the connection is to end without a session.
   private var isDismissed = false
@@ -35,14 +35,14 @@ struct LiveConversation: Conversation {
     metrics.liveRefusals.add(refusals)
   }
 
-  /// Takes the session that the message asks for, or says why not.
+  /// Takes the session requested by the message, or states why it cannot be taken.
   ///
-  /// - Returns: Whether it asks for one.
+  /// - Returns: Whether the message requests one.
   private mutating func resumes(_ message: [UInt8], at time: Double) -> Bool {
     do throws(Problem) {
       guard let wish = try seat.resumption(message) else { return false }
       (seat, occupancy) = try seats.take(wish, key: seat.key, at: time)
-      // The session has a permit of its own, as its first connection had.
+      // The session has its own permit, as its first connection had.
       guest = nil
       metrics.liveResumptions.add()
     } catch {
@@ -81,7 +81,7 @@ struct LiveConversation: Conversation {
 
   var due: Duration? { guestDeadline ?? seat.due(occupancy).map { .seconds($0) } }
 
-  /// When a guest has to have resumed a session. It may not keep others from doing so.
+  /// The time by which a guest must have resumed a session. It must not keep others from doing so.
   private var guestDeadline: Duration? { guest == nil || isDismissed ? nil : .nanoseconds(seats.grace) }
 
   var isOver: Bool { refusal == nil && (isDismissed || seat.isOver(occupancy)) }

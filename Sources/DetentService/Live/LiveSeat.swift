@@ -2,12 +2,13 @@ import DetentAPI
 import HTTPMessages
 import Synchronization
 
-/// A live session with everything that it holds, whichever connection it has, or none for a while.
+/// A live session with everything that it holds, whether or not it currently has a connection.
 ///
-/// Connections take it one after the other, and each is its *occupant* until the next one takes it. They may be on
-/// different lanes, hence the lock. It is held for as long as one message takes, and only by who knows the token.
+/// Connections take the seat one after the other, and each is its *occupant* until the next one takes it. They may be
+/// on different lanes, hence the lock. It is held for the duration of one message, and only by connections that know
+/// the token.
 final class LiveSeat: Sendable {
-  /// What a connection has to show besides the token: its API key; nil if none is needed.
+  /// What a connection must present in addition to the token: its API key; nil if none is needed.
   let key: [UInt8]?
   /// Whether its client still has permission; nil if it needs none.
   let isStillLetIn: (@Sendable () -> Bool)?
@@ -24,20 +25,20 @@ final class LiveSeat: Sendable {
     var records: KeptRecords
     /// Counts its connections.
     var occupant = 0
-    /// When it was opened, in nanoseconds of `LiveSeats.now`; nil as long as it has not been.
+    /// The time at which the session was opened, in nanoseconds of `LiveSeats.now`; nil until then.
     var opening: Int?
     var permit: Permits.Permit?
     /// The memory for the session and for the records that are kept.
     let memory: MemoryAccount.Share?
   }
 
-  /// About what a session takes at most, besides the records that are kept.
+  /// The approximate maximum memory of a session, without the records that are kept.
   static let ownBytes = 65_536
-  /// By how much the memory for those grows while there is some left. The first step is taken at once.
+  /// The step by which the memory for records grows while there is some left. The first step is taken at once.
   static let step = 16_384
 
   /// - Parameters:
-  ///   - token: By which it can be resumed; empty: it cannot.
+  ///   - token: The token by which it can be resumed; empty if it cannot.
   ///   - permit: To be a session; nil if the connection is a guest, which may only resume another one.
   ///   - memory: Its own bytes and one step for records; nil if it has no account.
   init(
@@ -60,7 +61,7 @@ final class LiveSeat: Sendable {
 // MARK: For its occupant
 
 extension LiveSeat {
-  /// A connection in its seat, which knows how far its client has come.
+  /// A connection in its seat, with its client's progress.
   struct Occupancy: Sendable {
     fileprivate let occupant: Int
     /// The number of the latest record that the connection has been sent.
@@ -74,12 +75,12 @@ extension LiveSeat {
     static let first = Occupancy(occupant: 0)
   }
 
-  /// The session, if the occupant has not been followed by another.
+  /// Uses the session, if the occupant has not been replaced by another.
   private func use<Outcome>(_ occupancy: Occupancy, _ work: (inout State) -> Outcome) -> Outcome? {
     state.withLock { $0.occupant == occupancy.occupant ? work(&$0) : nil }
   }
 
-  /// What a first message asks for; nil if it is not to resume a session.
+  /// A first message's request to resume a session; nil if it is anything else.
   func resumption(_ message: [UInt8]) throws(Problem) -> LiveResumption? {
     let outcome: Swift.Result<LiveResumption?, Problem> = state.withLock { state in
       guard state.session.isOpening else { return .success(nil) }
@@ -107,7 +108,7 @@ extension LiveSeat {
 
   func conclude(_ occupancy: Occupancy) { _ = use(occupancy) { $0.session.conclude() } }
 
-  /// The next record for the occupant, and how many frames it has been sent.
+  /// The next record for the occupant, and the number of frames sent to it.
   func next(at time: Double, _ occupancy: inout Occupancy) -> (record: [UInt8], frames: Int)? {
     let next: (record: [UInt8], frames: Int, isNumbered: Bool)? =
       use(occupancy) { state -> (record: [UInt8], frames: Int, isNumbered: Bool)? in
@@ -125,7 +126,7 @@ extension LiveSeat {
     return (next.record, next.frames)
   }
 
-  /// When there may be a record without a message, in the connection's time, s; nil if there will not.
+  /// When there may be a record without a message, in the connection's time, s; nil if there will not be one.
   func due(_ occupancy: Occupancy) -> Double? {
     (use(occupancy) { $0.session.due } ?? nil).map { max(0, $0 - occupancy.shift) }
   }
@@ -156,9 +157,9 @@ extension LiveSeat.State {
 // MARK: From one occupant to the next
 
 extension LiveSeat {
-  /// The occupant's connection is lost.
+  /// Records that the occupant's connection is lost.
   ///
-  /// - Parameter deadline: Until when the session waits for another one.
+  /// - Parameter deadline: How long the session waits for another one.
   /// - Returns: Whether it waits. If so, it has no occupant.
   func leave(_ occupancy: Occupancy, until deadline: Int) -> Bool {
     use(occupancy) { state in
@@ -169,7 +170,7 @@ extension LiveSeat {
     } ?? false
   }
 
-  /// Takes the seat for another connection, from the one that has it if need be.
+  /// Gives the seat to another connection, taking it from its occupant if necessary.
   ///
   /// - Parameter time: The connection's, s.
   func occupy(_ wish: LiveResumption, at time: Double) throws(Problem) -> Occupancy {
@@ -183,7 +184,7 @@ extension LiveSeat {
       }
       state.occupant += 1
       guard wish.after + 1 >= state.records.earliest else {
-        // Nobody can follow it any more. It is over for its occupant, too.
+        // Nobody can take the seat any more. It is over for its occupant too.
         state.opening = nil
         return .failure(LiveResumption.late(wish.after, earliest: state.records.earliest))
       }
@@ -196,9 +197,9 @@ extension LiveSeat {
     return try outcome.get()
   }
 
-  /// Whether nobody can take it any more, as records were missed that are not kept.
+  /// Whether nobody can take it any more, because records were missed that are no longer kept.
   var isForsaken: Bool { state.withLock { $0.occupant > 0 && $0.opening == nil } }
 
-  /// Until when it waits, in nanoseconds of `LiveSeats.now`; 0 if it has a connection.
+  /// The time until which it waits, in nanoseconds of `LiveSeats.now`; 0 if it has a connection.
   var deadline: Int { limit.load(ordering: .relaxed) }
 }

@@ -4,26 +4,27 @@ import Dispatch
 import HTTPMessages
 import Synchronization
 
-/// All sessions that can be resumed, by their tokens, and those among them that wait for a connection.
+/// All resumable sessions by their tokens, including those that wait for a connection.
 ///
-/// A session that waits keeps its permit and its memory, so there are never more than `--max-live-sessions`. It is
-/// released within a second after its grace. Nothing in here takes longer than looking at each of those that wait.
+/// A waiting session keeps its permit and its memory, so there are never more than `--max-live-sessions`. It is
+/// released within a second after its grace period. No operation takes longer than examining each waiting session.
 final class LiveSeats: Sendable {
   /// The permits for sessions.
   let permits: Permits
   /// The permits for connections that may only resume a session, because there is no permit for another.
   private let guests: Permits
-  /// How long a session waits, ns; 0: none does, and there are no tokens.
+  /// How long a session waits, ns; 0 if sessions do not wait and there are no tokens.
   let grace: Int
-  /// How many sessions an address may have with some of them waiting; 0 for any number.
+  /// The maximum number of sessions of an address while some of them wait; 0 for no limit.
   private let perAddress: Int
   private let state = Mutex(State())
 
   private struct State: ~Copyable {
     var seats: [String: Reference] = [:]
-    /// Those that wait, which nothing else holds. A seat must not be released under the lock: it would be forgotten.
+    /// The waiting sessions, which nothing else holds. A seat must not be released under the lock, because releasing it
+    /// calls `forget`.
     var waiting: [String: LiveSeat] = [:]
-    /// How many sessions that can be resumed each address has begun.
+    /// The number of resumable sessions begun by each address.
     var counts: [String: Int] = [:]
     var isSweeping = false
     /// Whether none may wait any more.
@@ -78,9 +79,9 @@ final class LiveSeats: Sendable {
 // MARK: By token
 
 extension LiveSeats {
-  /// A session has begun, and its client is given its token.
+  /// Registers a session whose client has received its token.
   ///
-  /// An address may not have more sessions by dropping connections than it could by keeping them. If it has, the one that
+  /// An address must not get more sessions by dropping connections than by keeping them. If it has more, the one that
   /// has waited longest is released.
   func know(_ seat: LiveSeat) {
     let displaced: LiveSeat? = state.withLock { state in
@@ -95,7 +96,7 @@ extension LiveSeats {
     withExtendedLifetime(displaced) {}
   }
 
-  /// A session has been released.
+  /// Removes a released session.
   func forget(_ token: String, of peer: String) {
     state.withLock { state in
       guard state.seats.removeValue(forKey: token) != nil else { return }
@@ -106,7 +107,7 @@ extension LiveSeats {
 
   /// Takes a session's seat for another connection.
   ///
-  /// How long the search takes says nothing about a token: its hash depends on a secret of the process.
+  /// The duration of the search reveals nothing about a token: its hash depends on a secret of the process.
   ///
   /// - Parameters:
   ///   - key: The connection's API key.
@@ -133,9 +134,9 @@ extension LiveSeats {
 // MARK: Without a connection
 
 extension LiveSeats {
-  /// A session's connection is lost.
+  /// Lets a session wait after its connection is lost.
   ///
-  /// - Returns: Whether it waits for another one.
+  /// - Returns: Whether it waits for another connection.
   func wait(_ seat: LiveSeat, _ occupancy: LiveSeat.Occupancy) -> Bool {
     // A key may have been withdrawn just now.
     guard grace > 0, seat.isStillLetIn?() != false, seat.leave(occupancy, until: Self.now + grace) else { return false }
@@ -172,7 +173,7 @@ extension LiveSeats {
     state.withLock { state in for token in revoked.keys { state.waiting[token] = nil } }
   }
 
-  /// Releases all that wait, and lets none wait any more: the service is about to stop.
+  /// Releases all waiting sessions, and lets no more wait: the service is about to stop.
   func close() {
     let released = state.withLock { state in
       state.isClosed = true

@@ -1,6 +1,6 @@
 import Logging
 
-/// Logs one line per request, at level `info`, when its answer is over: enough to identify the request, nothing of its
+/// Logs one line per request, at level `info`, when its answer is over: enough to identify the request, but none of its
 /// content.
 struct AccessLog: Sendable {
   private let logger: Logger

@@ -14,7 +14,7 @@ public struct LineLogHandler: LogHandler {
     case json
   }
 
-  /// Unicode scalars of a text that are logged. Of a longer one, the rest is replaced by an ellipsis.
+  /// The text or its beginning that is logged, in Unicode scalars. The rest of a longer one is replaced by an ellipsis.
   static let longest = 500
 
   public var metadata: Logger.Metadata = [:]

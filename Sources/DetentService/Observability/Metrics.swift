@@ -91,8 +91,8 @@ final class Histogram: Sendable {
     total.add(time)
   }
 
-  /// How many durations were within each bound, and how many there are in all. The numbers are consistent, whatever is
-  /// added meanwhile.
+  /// The number of durations within each bound, and the total. The numbers are consistent, even if others are added
+  /// meanwhile.
   var cumulated: [Int] {
     var sum = 0
     return counts.map { counter in

@@ -1,6 +1,6 @@
-/// The sources of metrics that the service cannot measure itself. Every page reads each source anew.
+/// Sources of metrics that the service cannot measure itself. Each page reads every source again.
 public struct MetricsSources: Sendable {
-  /// The version of this program, the commit that it was built from, empty if that is not known, and the version of Swift.
+  /// The version of this program, the commit it was built from (empty if unknown), and the version of Swift.
   public var version: String
   public var revision: String
   public var swift: String

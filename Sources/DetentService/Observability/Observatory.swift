@@ -2,7 +2,7 @@ import DetentAPI
 import HTTPMessages
 import Logging
 
-/// Sees every request and every answer: gives each request an id, counts it, and logs a line about it.
+/// Observes every request and answer: gives each request an id, counts it, and logs a line about it.
 final class Observatory: Sendable {
   let metrics: Metrics
   private let log: AccessLog
@@ -17,7 +17,7 @@ final class Observatory: Sendable {
     log = AccessLog(logger: logger)
   }
 
-  /// Notes that a request has arrived.
+  /// Records that a request has arrived.
   ///
   /// - Parameter route: Its route's index in the table.
   func arrival(of request: Request, on route: Int?) -> Arrival {
@@ -26,7 +26,7 @@ final class Observatory: Sendable {
       trace: request.header("traceparent").flatMap(TraceContext.init)?.child(ids.number()))
   }
 
-  /// Notes that the request has its answer, which is over when the server has sent it or given it up.
+  /// Records that the request has its answer, which is over when the server has sent it or given up.
   func departure(of answer: inout Answer, to arrival: Arrival) {
     if let tag = answer.tag { answer.response.headers.append(Header("ETag", tag.field)) }
     answer.response.headers.append(Header("X-Request-Id", arrival.id))
@@ -39,7 +39,7 @@ final class Observatory: Sendable {
         held: .init(permits: [metrics.streams.take(), metrics.inFlight.take(), answer.permit], shares: answer.shares))
       answer.response.body = .stream(DeliveredStream(stream, delivery))
     } else if let live = answer.live {
-      // What the session holds stays with it, even without this connection.
+      // The session's resources stay with it, even without this connection.
       delivery = Delivery(self, arrival, outline, held: .init(permits: [metrics.inFlight.take()], shares: []))
       answer.response.body = .conversation(LiveConversation(live, delivery, metrics))
     } else {

@@ -5,7 +5,7 @@ final class RequestIDs: Sendable {
   private let count: Atomic<UInt64>
 
   init() {
-    // The start differs from process to process. The rest is counting, which needs no system call.
+    // The start differs from process to process. From then on ids are counted, which needs no system call.
     count = Atomic(.random(in: 0 ... .max))
   }
 

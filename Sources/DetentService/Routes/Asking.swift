@@ -3,9 +3,9 @@ import DrawerEngine
 import HTTPMessages
 
 extension Route {
-  /// Answers a question that is posted: at once if both the body and the work are short, and elsewhere if not.
+  /// Answers a POSTed question: immediately if both the body and the work are short, otherwise in the background.
   ///
-  /// For a short request nothing is captured, because to copy the service and the request would take a good part of its
+  /// For a short request nothing is captured, because copying the service and the request would take a good part of its
   /// time.
   static func posted(
     _ service: Service, _ request: Request, _ responder: Responder
@@ -34,7 +34,7 @@ extension Route {
     }
   }
 
-  /// The answer that some work leads to elsewhere, or the problem that prevented it.
+  /// The answer from background work, or the problem that prevented it.
   private static func later(
     _ service: Service, _ work: @escaping @Sendable (inout Meter) throws(Problem) -> Answer
   ) -> Reply<Answer> {
@@ -50,7 +50,7 @@ extension Route {
     }
   }
 
-  /// How a client wants its answer, by the fields of its request.
+  /// The form in which a client wants its answer, from the request's header fields.
   private static func wish(of request: Request, _ question: Question) throws(Problem) -> Wish {
     let representation = try represent(request, as: question.representations)
     guard question.isResumable else { return Wish(representation) }
@@ -71,7 +71,7 @@ extension Route {
 
 /// Picks the representation, by its media type.
 func represent(_ request: Request, as offers: [Representation]) throws(Problem) -> Representation {
-  // Nearly all clients send nothing, `*/*`, or exactly one of the types, which is found without making a text of it.
+  // Nearly all clients send nothing, `*/*`, or exactly one of the types, which is found without creating a string.
   if let first = offers.first, !request.headers.has("accept") || request.headers.isOnly("accept", "*/*") {
     return first
   }
@@ -83,7 +83,7 @@ func represent(_ request: Request, as offers: [Representation]) throws(Problem) 
 }
 
 extension Service {
-  /// Does the work that a request leads to.
+  /// Does the work for a request.
   fileprivate func answer(
     to request: Request, _ wish: Wish, _ work: Question.Work, _ meter: inout Meter
   ) throws(Problem) -> Answer {
@@ -95,7 +95,7 @@ extension Service {
     }
   }
 
-  /// The answer that holds a recording, with the memory and the permit that it needs as long as it is under way.
+  /// The answer that contains a recording, with the memory and the permit that it needs while it is in progress.
   private func answer(
     _ recording: Recording, _ wish: Wish, of system: String?, _ meter: inout Meter
   ) throws(Problem) -> Answer {

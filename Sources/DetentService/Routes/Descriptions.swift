@@ -49,7 +49,7 @@ extension Route {
     Answer(type: "application/json", Array(#"{"status":"ok"}"#.utf8))
   }
 
-  /// Says whether new clients are welcome.
+  /// Reports whether new clients are welcome.
   static func readiness(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     guard service.isReady() else {
       return Answer(Problem(.draining, "What is under way will be finished; ask another instance."))
@@ -62,7 +62,7 @@ extension Route {
     Answer(type: Exposition.mediaType, service.metrics)
   }
 
-  /// Says what this service is: to a browser by the playground.
+  /// Introduces the service, to a browser with the playground.
   static func home(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     if let page = service.pages["/"], Pages.areWanted(by: request) { return page.answer(to: request) }
     let host = request.header("host") ?? "localhost:8080"

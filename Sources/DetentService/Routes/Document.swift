@@ -2,8 +2,8 @@ import Compression
 import HTTPMessages
 import Synchronization
 
-/// A text that stays the same as long as the process runs, written when it is first requested. It has an entity tag, so a
-/// client that already has the text need not fetch it again.
+/// A constant text, written when it is first requested. It has an entity tag, so a client that already has the text
+/// need not fetch it again.
 final class Document: Sendable {
   private final class Text: Sendable {
     let bytes: [UInt8]
@@ -49,7 +49,7 @@ final class Document: Sendable {
     answer.tag = text.tag
     let isCoded = text.bytes.count > Coder.least && Negotiation.accepts(.gzip, request.header("accept-encoding"))
     answer.omitBody(of: text.tag.coded(isCoded ? .gzip : nil), for: request)
-    // Clients may cache it, but must ask each time, since the next release may change it.
+    // Clients may cache it, but must revalidate each time, since the next release may change it.
     answer.cacheControl = "no-cache"
     return answer
   }

@@ -3,7 +3,7 @@ import HTTPMessages
 
 /// The engine as WebAssembly, as `make wasm` builds it, for browsers to fetch.
 public struct EngineModule: Sendable {
-  /// Of a file that is no WebAssembly.
+  /// Thrown for a file that is not WebAssembly.
   public struct Malformed: Error {}
 
   /// The file's name without its extension: `detent`, or that of the only system in it.
@@ -32,7 +32,7 @@ public struct EngineModule: Sendable {
   /// Its length without a content coding.
   var count: Int { bytes.count }
 
-  /// Where it is served. Other bytes have another path, so clients may keep these for good.
+  /// The path at which it is served. Other bytes have another path, so clients may keep these indefinitely.
   var path: String { "/engine/\(tag.version)/\(name).wasm" }
 
   func answer(to request: Request) -> Answer {
@@ -59,7 +59,7 @@ public struct EngineModule: Sendable {
   }
 }
 
-/// The modules of the service, by their paths, and what lists them.
+/// The modules of the service by their paths, and their list.
 struct EngineModules: Sendable {
   private let byPath: [String: EngineModule]
   let list: Document
@@ -74,7 +74,7 @@ struct EngineModules: Sendable {
 
   subscript(path: String) -> EngineModule? { byPath[path] }
 
-  /// Names have letters and hyphens alone.
+  /// Names consist only of letters and hyphens.
   private static func text(_ modules: [EngineModule], _ systems: [String]) -> String {
     let objects = modules.map { module in
       let isOfOne = systems.contains(module.name)

@@ -11,7 +11,8 @@ struct Handshake: Sendable {
   /// The prefix of an API key that is offered as a subprotocol. Pages in a browser can send it in no other way.
   private static let key = "detent.key."
 
-  /// - Throws: 426 if the request asks for no WebSocket, or not for this version; 400 if something else is wrong with it.
+  /// - Throws: 426 if the request does not ask for a WebSocket, or for another version; 400 if anything else is wrong
+  ///   with it.
   init(_ request: Request) throws(Problem) {
     guard request.version != "HTTP/1.0", Self.tokens(request.header("upgrade")).contains("websocket"),
       Self.tokens(request.header("connection")).contains("upgrade")
@@ -32,7 +33,7 @@ struct Handshake: Sendable {
     protocols = Self.protocols(of: request)
   }
 
-  /// The subprotocol that is chosen. A browser gives up if it offers some and none is chosen.
+  /// The chosen subprotocol. A browser gives up if it offers some and none is chosen.
   var chosen: String? {
     (protocols.first { $0 == Self.live } ?? protocols.first { $0.hasPrefix(Self.key) }).map(String.init)
   }
@@ -76,7 +77,7 @@ struct Handshake: Sendable {
 extension Origins {
   /// Whether a page may open a WebSocket. Browsers send no preflight for one, and let the page read everything.
   ///
-  /// - Throws: 403 if not. A client that is no page sends no origin, and may.
+  /// - Throws: 403 if not. A client other than a page sends no origin, and is admitted.
   func admit(_ request: Request) throws(Problem) {
     guard let origin = request.header("origin"), allowed(origin) == nil else { return }
     // A proxy may speak TLS for the service.

@@ -8,7 +8,7 @@ public struct Page: Sendable {
 
   private enum Content {
     case text(String)
-    /// In Base64, as a source holds it.
+    /// In Base64, as in the source.
     case picture(String)
   }
 
@@ -52,7 +52,7 @@ public struct Page: Sendable {
 
   var document: Document { Document(type: mediaType) { bytes } }
 
-  /// The service worker: what it keeps, and a version of all that, come before its text.
+  /// The service worker. Its text is preceded by the list of files that it keeps and a version of all of them.
   func worker(of pages: [Page]) -> Document {
     Document(type: mediaType) {
       let kept = pages.filter { $0.name != name && $0.name != "nowhere.html" && !$0.name.hasSuffix(".ts") }
@@ -62,7 +62,7 @@ public struct Page: Sendable {
     }
   }
 
-  /// By the name's extension. Scripts must say theirs, or browsers do not run them.
+  /// The media type by the file's extension. Scripts need theirs, or browsers do not run them.
   private var mediaType: String {
     switch name.split(separator: ".").last {
     case "html": "text/html; charset=utf-8"

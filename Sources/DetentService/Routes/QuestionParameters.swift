@@ -1,7 +1,7 @@
 import Compression
 import DetentAPI
 
-/// The parameters of a question that is asked by its address: `?q=eyJ…&format=svg`.
+/// The parameters of a question asked by URL: `?q=eyJ…&format=svg`.
 struct QuestionParameters {
   private enum Text {
     case plain([UInt8])
@@ -9,7 +9,7 @@ struct QuestionParameters {
   }
 
   private let text: Text
-  /// The representation that is wanted; nil: the `Accept` field decides.
+  /// The requested representation; nil to decide by `Accept`.
   let representation: Representation?
 
   private static let names = ["q", "z", "format"]
@@ -67,7 +67,7 @@ struct QuestionParameters {
     query.utf8.split(separator: UInt8(ascii: "&")).contains { $0.starts(with: "format=".utf8) }
   }
 
-  /// The request's JSON; nil if it is longer than `limit`, which is all that is decompressed.
+  /// The request's JSON; nil if it is longer than `limit`, beyond which nothing is decompressed.
   func body(atMost limit: Int) throws(Problem) -> [UInt8]? {
     switch text {
     case .plain(let bytes): return bytes.count <= limit ? bytes : nil

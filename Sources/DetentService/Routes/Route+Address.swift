@@ -4,10 +4,10 @@ import DrawerEngine
 import HTTPMessages
 
 extension Route {
-  /// Answers a question that is asked by its address as a POST of the same question would be answered.
+  /// Answers a question in a URL as a POST of the same question would be answered.
   ///
-  /// The question is brought into canonical form first, and the answer is made from that. So the entity tag is known
-  /// before anything is computed, and two spellings of a question have the same tag and the same answer.
+  /// The question is first brought into canonical form, from which the answer is made. The entity tag is therefore
+  /// known before anything is computed, and two spellings of a question have the same tag and the same answer.
   static func addressed(
     _ service: Service, _ request: Request, _ responder: Responder
   ) throws(Problem) -> Reply<Answer> {
@@ -19,7 +19,7 @@ extension Route {
     if let body = try parameters.body(atMost: min(Responder.lengthyBody, service.limits.bodyBytes)) {
       return try asked.reply(to: body)
     }
-    // A long text takes longer than a lane has time for.
+    // A long text takes longer than a lane can spare.
     return .later { isWanted in
       var meter = service.reader.budget.meter(isWanted)
       do throws(Problem) { return try asked.answer(to: parameters, &meter, isWanted) } catch { return Answer(error) }
@@ -27,7 +27,7 @@ extension Route {
   }
 }
 
-/// A question by its address, apart from its text.
+/// A question asked by URL, without its text.
 private struct AddressedQuestion: Sendable {
   let service: Service
   let request: Request
@@ -87,7 +87,7 @@ private struct AddressedQuestion: Sendable {
     }
   }
 
-  /// The tag of what the client has, coded or not; nil if that is something else.
+  /// The tag of the client's copy, coded or not; nil if that is something else.
   private func held(_ tag: EntityTag, in known: String?) -> EntityTag? {
     if Negotiation.accepts(.gzip, request.header("accept-encoding")), tag.coded(.gzip).isListed(in: known) {
       return tag.coded(.gzip)

@@ -2,12 +2,12 @@ import DetentAPI
 import DrawerEngine
 import HTTPMessages
 
-/// A path, its methods, and what it answers. There is one object of each.
+/// A path, its methods, and its answers. There is one object for each route.
 final class Route: Sendable {
   /// The path's pattern, with at most one `{parameter}`, as its last part.
   let path: String
   let methods: [String]
-  /// Whether it is for what monitors the service, which has no key and knows instances by their addresses.
+  /// Whether it is for monitoring, which has no key and addresses instances directly.
   let isMonitoring: Bool
   /// Whether it is answered without a key.
   let isOpen: Bool
@@ -46,7 +46,7 @@ final class Route: Sendable {
 
   /// Every route.
   ///
-  /// - Parameter reader: reads what the questions among them are asked.
+  /// - Parameter reader: Reads the requests of the questions among them.
   static func all(_ reader: RequestReader) -> [Route] {
     reader.questions.map { ask(Responder($0, reader)) } + [
       Route(path: "/live", methods: ["GET", "OPTIONS"], answer: live),
@@ -68,7 +68,7 @@ final class Route: Sendable {
     ) { .now(answer($0, $1, $2)) }
   }
 
-  /// A route that is asked a question in JSON: by POST in its body, by GET in its address.
+  /// A route that is asked a question in JSON: by POST in its body, by GET in its URL.
   private static func ask(_ responder: Responder) -> Route {
     Route(
       path: responder.question.path, methods: ["GET", "HEAD", "POST", "OPTIONS"], isNegotiated: true
@@ -84,7 +84,7 @@ final class Route: Sendable {
   }
 
   private static func takesJSON(_ request: Request) throws(Problem) {
-    // Nearly all clients send exactly this, which is found without making a text of it.
+    // Nearly all clients send exactly this, which is found without creating a string.
     let isPlain = request.headers.isOnly("content-type", "application/json")
     let type = isPlain ? nil : request.header("content-type")
     guard Negotiation.isJSON(type) else {

@@ -2,8 +2,8 @@ import ArgumentParser
 import DetentAPI
 import DrawerEngine
 
-/// `detent resolve request.json` and so on: prints what the server would answer to a question. There is a command for
-/// each question, at its place in the list.
+/// `detent resolve request.json` and so on: prints the answer that the service would give to a question. There is a
+/// command for each question, at its place in the list.
 struct Ask<Place: Ordinal>: AsyncParsableCommand {
   private static var question: Question { Question.all[Place.value] }
 
@@ -32,7 +32,7 @@ struct Ask<Place: Ordinal>: AsyncParsableCommand {
   }
 }
 
-/// A number as a type: commands are types, and the list of questions has as many as it has.
+/// A number as a type: commands are types, and the list of questions determines their number.
 protocol Ordinal: Sendable {
   static var value: Int { get }
 }
@@ -46,7 +46,7 @@ enum Following<Before: Ordinal>: Ordinal {
 }
 
 extension Question {
-  /// The commands that ask the questions, in their order.
+  /// The commands for the questions, in order.
   static var commands: [any ParsableCommand.Type] { commands(from: First.self) }
 
   private static func commands<Place: Ordinal>(from place: Place.Type) -> [any ParsableCommand.Type] {
@@ -74,7 +74,7 @@ struct Format: ExpressibleByArgument {
 }
 
 extension Console {
-  /// The body of a request, which may be made of another file.
+  /// The body of a request, which may be derived from another file.
   fileprivate static func body(_ path: String, of question: Question) throws -> [UInt8] {
     let body = try read(path)
     guard let source = question.source else { return body }
@@ -115,7 +115,8 @@ extension Representation.Content {
   }
 }
 
-/// Prints a problem with a request to standard output, as a client would get it, and ends the process with status 65.
+/// Prints a problem with a request to standard output, as a client would receive it, and ends the process with status
+/// 65.
 func reportingProblems<Outcome>(_ work: () throws -> Outcome) throws -> Outcome {
   do {
     return try work()

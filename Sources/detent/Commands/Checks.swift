@@ -37,7 +37,7 @@ struct CheckCommand: AsyncParsableCommand {
   }
 }
 
-/// `detent record REQUEST`: writes a motion regression test from today's answer.
+/// `detent record REQUEST`: writes a motion regression test from the current answer.
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "record", abstract: "Writes a file for detent check from today's answer to a request.")

@@ -2,7 +2,7 @@ import ArgumentParser
 import Compression
 import DetentAPI
 
-/// `detent address simulate request.json --format svg`: prints where a GET asks the same.
+/// `detent address simulate request.json --format svg`: prints the URL of the same question.
 struct QuestionAddress: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "address", abstract: "Prints the address at which a GET asks what a request asks.")

@@ -28,7 +28,7 @@ struct Serve: AsyncParsableCommand {
   @OptionGroup(title: "Limits") var limits: LimitOptions
 
   func run() async throws {
-    // The reader of the log may go before the service does.
+    // The reader of the log may exit before the service does.
     Signals.ignoreBrokenPipes()
     let endpoints = try address.endpoints()
     let files = try tls.files()
@@ -39,7 +39,7 @@ struct Serve: AsyncParsableCommand {
     let delay = try Settings.drainDelay.value(drainDelay)
     let logger = try log.logger()
     let drain = Drain()
-    // Listen for signals before anybody can know of the service, so that even one sent right after it listens is heard.
+    // Listen for signals before the service is reachable, so that even one sent immediately afterwards is handled.
     var sources = await drain.listen()
     defer { for source in sources { source.cancel() } }
     let gate = try access.gate(logger: logger)
@@ -148,13 +148,13 @@ private final class LateServer: Sendable {
     self.service.withLock { $0 = service }
   }
 
-  /// Ends what clients hold whose keys have been withdrawn, with a connection or without.
+  /// Ends the streams and sessions of clients whose keys have been withdrawn, with or without a connection.
   func review() {
     server.withLock { $0 }?.review()
     service.withLock { $0 }?.review()
   }
 
-  /// Has new connections present the identity that is in the files now, if it can be used.
+  /// Makes new connections present the identity currently in the files, if it is usable.
   func present(_ files: TLSFiles, _ logger: Logger) {
     do {
       let identity = try files.read()

@@ -23,7 +23,8 @@ extension Listening {
   var unix: String? { Settings.unixSocket.text(unixSocket) }
 }
 
-/// Options for the service that is asked: those that it was given itself, so that a container's check needs no others.
+/// Options for the address of the service to query: the same as the service's own, so that a container's check needs no
+/// others.
 struct AskedAddress: ParsableArguments, Listening {
   @Option(Settings.host.explained("Host name or address of the service; 0.0.0.0 means this machine")) var host: String?
   @Option(Settings.port.setting.explained("Port of the service")) var port: Int?

@@ -1,12 +1,12 @@
 import ArgumentParser
 
-/// A setting of `detent serve`. Its one declaration yields its flag, its environment variable, its line of help and its
-/// row in docs/configuration.md. The flag wins over the variable.
+/// A setting of `detent serve`. This single declaration yields its flag, its environment variable, its line of help and
+/// its row in docs/configuration.md. The flag overrides the variable.
 package struct Setting: Sendable {
   /// The flag without its leading hyphens.
   let flag: String
   let variable: String
-  /// The value if neither is given, as the help and the documentation show it; nil for none.
+  /// The default, as the help and the documentation show it; nil if there is none.
   let fallback: String?
   /// A description: a phrase without a full stop, with code in backticks.
   let doc: String
@@ -23,7 +23,7 @@ package struct Setting: Sendable {
     self.doc = doc
   }
 
-  /// The same setting as another command explains it.
+  /// The same setting with another command's description.
   func explained(_ doc: String) -> Setting {
     Setting(flag, variable: variable, or: fallback, isSwitch: isSwitch, doc)
   }
@@ -38,7 +38,7 @@ package struct Setting: Sendable {
 
   /// `Description. [DETENT_VARIABLE; default]`
   var help: String {
-    // Byte by byte, because each start makes the help of all settings.
+    // Byte by byte, because every start builds the help of all settings.
     let plain = String(decoding: doc.utf8.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
     return "\(plain). [\(assignment)\(fallback.map { "; " + $0 } ?? "")]"
   }
