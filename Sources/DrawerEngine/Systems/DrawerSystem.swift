@@ -5,81 +5,83 @@ public protocol DrawerSystem: PlacedDrawer, Performer
 where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// The library's properties under their own names.
   associatedtype Configuration: Described
-  /// What a scenario gives besides container and drawer: `start`, and `scrollView` and `environment` if there are any.
+  /// The members of a scenario in addition to container and drawer: `start`, and `scrollView` and `environment` if
+  /// there are any.
   associatedtype Scene: Described
-  /// A detent, or a state between two, in the library's own words.
+  /// A detent, or a state between two, in the library's own terms.
   associatedtype State: DrawerState
   /// A decoded input.
   associatedtype Action: Sendable
-  /// What the first record states: the status before any input and, in some systems, the callbacks made up to then.
+  /// The contents of the first record: the status before any input and, in some systems, the callbacks so far.
   associatedtype Initial: Described = Status
 
   /// The system's description of itself.
   static var profile: SystemProfile { get }
-  /// How the library's own records and configuration spell a state.
+  /// The notation of states in the library's own records and configuration.
   static var state: Notation<State> { get }
   /// The state between two detents; nil if there is none.
   static var between: StateBetween<State>? { get }
-  /// Every input type besides `pan` and those that need no system (`drag`, `settle`, `advance`).
+  /// Every input type other than `pan` and those that need no system (`drag`, `settle`, `advance`).
   static var inputs: [InputType<Action>] { get }
   static func action(_ pan: Pan) -> Action
-  /// What puts a list into a drawer, as the end of a sentence that misses one; nil, the default, if no drawer of the system
-  /// has a list that a `drag` could be on.
+  /// How a drawer gets a list, as the end of a sentence about a missing one; nil, the default, if no drawer of the
+  /// system has a list on which a `drag` could be.
   static var listHint: String? { get }
-  /// Who gets a finger that goes down on the list in the drawer: the list, or the drawer where the list takes no touches;
-  /// nil, the default, if no list is on the screen.
+  /// The receiver of a finger on the list in the drawer: the list, or the drawer if the list takes no touches; nil, the
+  /// default, if no list is on the screen.
   ///
-  /// - Parameter time: seconds from the timeline's start.
+  /// - Parameter time: Seconds from the timeline's start.
   func receiver(onListAt time: Double) -> Drag.Surface?
-  /// A sample of a `drag` on the list, which gets it; by default it is that of any other drag.
+  /// A sample of a `drag` that the list receives; by default the same as for any other drag.
   func listAction(_ pan: Pan, at time: Double) -> Action
-  /// How long an action takes, s: 0, unless it is something like a tap whose finger is lifted later.
+  /// The duration of an action, s: 0, except for actions such as a tap whose finger is lifted later.
   static func duration(of action: Action) -> Double
-  /// How a sample of a pan is written, if the system has words of its own for it; nil, the default, for `Pan`'s. A `drag`
-  /// expands into samples of `Pan` either way.
+  /// The notation of a pan's samples, if the system has its own; nil, the default, for that of `Pan`. A `drag` always
+  /// expands into samples of `Pan`.
   static var pan: InputType<Touch<Action>>? { get }
-  /// What its releases hold besides the members that those of all systems have, such as `translation`; nothing by default.
+  /// Members of its releases in addition to the shared ones, such as `translation`; none by default.
   static func releaseMembers(_ release: inout Release<State>, _ m: inout Members)
 
-  /// Whether the very position at which a drag began counts, and not only the detent that is there; it does not by default.
+  /// Whether the exact position at which a drag began matters, not only the detent there; false by default.
   static var isDraggedFromAnywhere: Bool { get }
-  /// The numbers in which it decides about releases; double precision by default.
+  /// The sets of numbers with which it decides about releases; double precision by default.
   static var releaseNumbers: ReleaseNumbers { get }
 
   /// The prices of its work; by default those of the cheapest systems.
   static var cost: SystemCost { get }
 
-  /// Whether the event of a `settle` is at the instant at which it begins, and says how things will stand once it is over,
-  /// as the library's own recordings do; at its end by default.
+  /// Whether the event of a `settle` is at its beginning and predicts its end, as in the library's own recordings; by
+  /// default it is at the end.
   static var foreseesRest: Bool { get }
-  /// The longest that a `settle`, and the end of a timeline, waits for a drawer that may never come to rest, s; without
-  /// limit by default.
+  /// The maximum time that a `settle`, or the end of a timeline, waits for a drawer that may never come to rest, s;
+  /// unlimited by default.
   static var patience: Double { get }
 
-  /// Whether its status has an index of its own, so that the event's has another name; it has none by default.
+  /// Whether its status has its own `index`, so that the event's index needs another name; false by default.
   static var hasIndex: Bool { get }
-  /// What `animation` holds in an event that starts one.
+  /// The members of `animation` in an event that starts one.
   static var animationMembers: [PropertyDescription] { get }
 
-  /// Lets a configuration be obeyed as a version of the library does; by default all versions do alike.
+  /// Makes a configuration behave as in a version of the library; by default all versions behave alike.
   ///
-  /// - Parameter index: the version's among those of the profile.
+  /// - Parameter index: The version's index in the profile.
   static func use(version index: Int, in configuration: inout Configuration)
 
   /// Checks that a drawer, its container and its surroundings fit together, after each of them has been read.
   ///
-  /// - Parameter reading: at the object that holds all of them. Violations name the path below it.
+  /// - Parameter reading: The reading, positioned at the object that contains them. Paths of violations are relative to
+  ///   it.
   static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading)
 
-  /// Gives a configuration the properties that an action gives the drawer, so that notices can be given of them.
+  /// Assigns the properties that an action changes to a configuration, so that notices can be derived from it.
   ///
-  /// - Returns: these properties; none, by default.
+  /// - Returns: These properties; by default none.
   static func assign(from action: Action, to configuration: inout Configuration) -> [GivenProperty]
 
   /// Why a drag cannot have begun in a state that was read; nil if it can.
   ///
-  /// - Returns: the end of a sentence that begins with the state's member.
+  /// - Returns: The end of a sentence that begins with the state's member.
   static func complaint(about state: State, in configuration: Configuration) -> String?
 
   init(container: Container, configuration: Configuration, scene: Scene)
@@ -114,9 +116,9 @@ extension DrawerSystem {
   ) {}
 }
 
-/// A sample of a pan in a system's own words.
+/// A sample of a pan in a system's own terms.
 public struct Touch<Action: Sendable>: Sendable {
-  /// What it is to the timeline: events state it, and two fingers at once are refused.
+  /// The phase, which events report, and by which a second finger is refused.
   public let phase: Pan.Phase
   public let action: Action
 
@@ -126,18 +128,18 @@ public struct Touch<Action: Sendable>: Sendable {
   }
 }
 
-/// An input type that a system takes: its name, its members, and how it becomes an action.
+/// An input type of a system: its name, its members, and its conversion to an action.
 public struct InputType<Action: Sendable>: Sendable {
   public let name: String
   public let doc: String
   public let members: [PropertyDescription]
   let read: @Sendable (Tape.Node, inout Reading) -> Action?
 
-  /// The members that every input has besides its own. The timeline reads them.
+  /// The members that every input has in addition to its own. The timeline reads them.
   static var sharedMembers: [String] { [SharedMembers.type, "at", "after"] }
 
-  /// - Parameter refusing: members that one might expect, each with the end of a sentence that begins with its name and
-  ///   says why it is refused and what to give instead.
+  /// - Parameter refusing: Members that a client might expect, each with the end of a sentence that begins with its
+  ///   name: why it is refused and what to give instead.
   public init<Content>(
     _ name: String, _ catalogue: Catalogue<Content>, refusing: [(name: String, reason: String)] = [], _ doc: String,
     action: @escaping @Sendable (Content) -> Action
@@ -157,7 +159,7 @@ public struct InputType<Action: Sendable>: Sendable {
     }
   }
 
-  /// An input whose members a type describes.
+  /// An input whose members are described by a type.
   public init<Content: Described>(
     _ name: String, _ content: Content.Type, refusing: [(name: String, reason: String)] = [], _ doc: String,
     action: @escaping @Sendable (Content) -> Action
@@ -176,7 +178,7 @@ public struct InputType<Action: Sendable>: Sendable {
     self.init(name, Catalogue(false) { _, _ in }, doc) { _ in action }
   }
 
-  /// The same input, as something else.
+  /// The same input, converted to another action.
   func map<Other: Sendable>(_ transform: @escaping @Sendable (Action) -> Other) -> InputType<Other> {
     InputType<Other>(name: name, doc: doc, members: members) { read($0, &$1).map(transform) }
   }
@@ -192,7 +194,7 @@ public struct InputType<Action: Sendable>: Sendable {
   }
 }
 
-/// What an input becomes. It is an object, so that reading is not copied for each input of the same content.
+/// The action of an input. A class, so that the reading code is not copied for each input with the same content.
 private final class InputAction<Content, Action: Sendable>: Sendable {
   let make: @Sendable (Content) -> Action
 

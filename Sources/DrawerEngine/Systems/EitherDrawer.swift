@@ -1,4 +1,4 @@
-/// One of the two drawers that a system simulates. It forwards to that one.
+/// One of the two drawers that a system simulates, to which everything is forwarded.
 public enum EitherDrawer<First: PlacedDrawer, Second: PlacedDrawer>: PlacedDrawer where First.System == Second.System {
   public typealias System = First.System
 

@@ -1,4 +1,4 @@
-/// A property that an input gives, and the member of the input in which it does.
+/// A property given by an input, and the input's member that gives it.
 public struct GivenProperty: Sendable {
   let property: String
   let member: String
@@ -10,11 +10,11 @@ public struct GivenProperty: Sendable {
 }
 
 extension Changes {
-  /// The members that are assigned, each in a member of its own name.
+  /// The assigned members, each given by a member of the same name.
   ///
   /// - Parameters:
-  ///   - named: one that is given by its name instead; nil: none is.
-  ///   - member: the member that has its value.
+  ///   - named: A member that is given by its name instead; nil if there is none.
+  ///   - member: The member that contains its value.
   func given(named: String? = nil, in member: String = "") -> [GivenProperty] {
     names.map { GivenProperty($0, in: $0 == named ? member : $0) }
   }

@@ -1,6 +1,6 @@
-/// How does it get there? The library writes styles; the host's style sheet makes CSS transitions of them.
+/// How a drawer gets there. The library writes styles; the host's style sheet turns their changes into CSS transitions.
 extension BaseUI {
-  /// A length as a style gives it: pixels and a share of the popup's size.
+  /// A length as given by a style: pixels and a share of the popup's size.
   struct StyleLength: Sendable, Equatable {
     enum Kind: Sendable {
       /// Pixels from the variables.
@@ -9,11 +9,11 @@ extension BaseUI {
       case drag
       /// A percentage.
       case percentage
-      /// Between two kinds.
+      /// Interpolated between two kinds.
       case mixed
     }
 
-    /// Lengths of two kinds differ for the browser, even if they are as long.
+    /// The kind of the length. The browser considers lengths of two kinds different even if they are equally long.
     var kind: Kind
     var share: Double
     var pixels: Double
@@ -24,13 +24,13 @@ extension BaseUI {
     /// - Parameter size: 100 %, px.
     func value(of size: Double) -> Double { share * size + pixels }
 
-    /// The same as the browser writes a keyframe: pixels of single precision, with six digits.
+    /// The value as the browser writes it to a keyframe: single-precision pixels with six digits.
     func read(of size: Double) -> Double {
       share == 0 ? pixels.single.sixDigits.single : value(of: size)
     }
 
-    /// Between two lengths. The browser keeps percentages and pixels in single precision, which decides the sixth digit of
-    /// a style that is read in mid-flight.
+    /// Interpolates between two lengths. The browser keeps percentages and pixels in single precision, which determines
+    /// the sixth digit of a style read in mid-flight.
     func mixed(with other: StyleLength, _ progress: Double) -> StyleLength {
       StyleLength(
         kind: kind == other.kind ? kind : .mixed,
@@ -39,11 +39,11 @@ extension BaseUI {
     }
   }
 
-  /// A property that the style sheet moves: its style as computed last, and the transition that runs.
+  /// A property animated by the style sheet: its last computed style, and its running transition.
   struct StyledValue: Sendable, Equatable {
     private(set) var style: StyleLength?
     private(set) var transition: Course?
-    /// The transition that the event being written has started; nil: none.
+    /// The transition started by the event being written; nil if there is none.
     var started: Started?
 
     /// A running transition. Its lengths are interpolated as a share and pixels, so a resize moves it.
@@ -51,7 +51,7 @@ extension BaseUI {
       let timing: StyleTransition
       let from: StyleLength
       let to: StyleLength
-      /// The end that a change back would have.
+      /// The end that a reversal would have.
       let reversingStart: StyleLength
 
       func length(at time: Double) -> StyleLength { from.mixed(with: to, timing.progress(at: time)) }
@@ -66,27 +66,27 @@ extension BaseUI {
 }
 
 extension BaseUI.StyledValue {
-  /// The element is not in the page, and has no style.
+  /// Forgets the style, because the element is not in the page.
   mutating func forget() { self = Self() }
 
-  /// A transition whose time has come is over.
+  /// Ends a transition whose time has passed.
   mutating func expire(at time: Double) {
     if let transition, transition.timing.end <= time + StyleTransition.instant { self.transition = nil }
   }
 
-  /// Its transition has passed.
+  /// Ends the transition as if it had run to its end.
   mutating func finish() { transition = nil }
 
-  /// Its transition is cut off. One that the same event has started is not reported.
+  /// Cancels the transition. A transition started by the same event is not reported.
   private mutating func cancel() { (transition, started) = (nil, nil) }
 
   /// The length that the screen shows; nil without an element.
   func length(at time: Double) -> BaseUI.StyleLength? { transition?.length(at: time) ?? style }
 
-  /// The browser computes the style: a change starts, replaces or ends a transition.
+  /// Computes the style as the browser does: a change starts, replaces or ends a transition.
   ///
   /// - Parameters:
-  ///   - timing: what the style sheet gives it now; it changes at once if that takes no time.
+  ///   - timing: The current transition in the style sheet; with a duration of 0, the style changes at once.
   ///   - size: 100 %, px.
   mutating func compute(_ new: BaseUI.StyleLength, _ timing: StyleTransition, size: Double) {
     expire(at: timing.start)
@@ -138,13 +138,13 @@ extension BaseUI {
       backdropOpacity = sheet.backdropOpacity
     }
 
-    /// As recordings spell the timing.
+    /// The timing as recordings spell it.
     var timingText: String { recordedTiming ?? function.css }
   }
 }
 
 extension BaseUI.Popup {
-  /// The browser computes the styles of the popup and its backdrop.
+  /// Computes the styles of the popup and its backdrop as the browser does.
   ///
   /// - Quirk: the backdrop's closing never takes the strength.
   mutating func compute(_ sheet: BaseUI.AppliedStyle, at time: Double) {
@@ -172,7 +172,7 @@ extension BaseUI.Popup {
 
   var isMoving: Bool { transform.transition != nil }
 
-  /// The first render of a drawer that is open from the start, and its transitions, have passed.
+  /// Completes the first render, with its transitions, of a drawer that is initially open.
   ///
   /// - Quirk: with snap points the first render has no offset: the drawer is shown fully open, and slides to its point.
   mutating func settle(_ sheet: BaseUI.AppliedStyle, front: Double) {
@@ -195,12 +195,12 @@ extension BaseUI.Popup {
 
 extension BaseUI {
   public enum Ending: Sendable {
-    /// A transition may be over.
+    /// The end of a transition.
     case transition
   }
 
-  /// Renders until nothing is asked for: styles are computed, drawers that open leave their starting style, and what is
-  /// over is completed.
+  /// Renders until nothing is pending: computes styles, removes the starting style of opening drawers, and completes
+  /// what is over.
   mutating func render(on stage: inout Stage<BaseUI>) {
     parkKeyboard()
     compute(at: stage.now)
@@ -231,7 +231,7 @@ extension BaseUI {
       self[level].isMounted = false
       self[level].isEnding = false
       self[level].isStranded = false
-      // The next backdrop is a new one.
+      // The next backdrop is a new element.
       if !self[level].keepsMounted { self[level].progress = 0 }
       self[level].transform.forget()
       self[level].opacity.forget()

@@ -1,11 +1,11 @@
-/// What does it look like? What frames carry besides the popup's position.
+/// The appearance: what frames contain in addition to the popup's position.
 extension BaseUI {
   /// The tracks by their indices in the profile.
   enum Track: Int, CaseIterable {
     case backdropOpacity, swipeProgress, swipeStrength, nestedPosition, contentOffset
   }
 
-  /// What frames showed last, so that only changes are written.
+  /// The values in the last frame, so that only changes are written.
   struct Shown: Sendable, Equatable {
     var position: Moved?
     var backdrop: Moved?
@@ -15,7 +15,7 @@ extension BaseUI {
     var scroll: Double?
     var gesture = Frame.Phase.idle
 
-    /// A styled quantity: its transition if one runs, and what 0 % and 100 % are.
+    /// A styled quantity: its running transition, if any, and the lengths of 0 % and 100 %.
     struct Moved: Sendable, Equatable {
       var transition: StyledValue.Course?
       var value: Double
@@ -33,7 +33,8 @@ extension BaseUI {
       ])
   }
 
-  /// Where a popup is in the model, px; a drawer that is not in the page is where it would come from.
+  /// The position of a popup in the model, px; for a drawer that is not in the page, the position from which it would
+  /// enter.
   private func place(of level: Level) -> Double {
     let popup = self[level]
     return popup.isMounted ? popup.position : popup.layout.closedPosition
@@ -46,7 +47,7 @@ extension BaseUI {
   /// `--drawer-swipe-progress` on `Drawer.Indent`.
   var indentProgress: Double { area?.drawn ?? drawer.progress }
 
-  /// Writes what has changed to the tracks.
+  /// Writes changes to the tracks.
   mutating func show(on stage: inout Stage<BaseUI>) {
     shown.position = showStyled(.position, drawer.transform, at: .root, after: shown.position, on: &stage)
     if drawer.hasBackdrop {
@@ -95,7 +96,7 @@ extension BaseUI {
       stage.set(quantity, to: moved.value, velocity: velocity)
       return moved
     }
-    // A resize moves what runs: the same curve, between other ends.
+    // A resize moves a running transition: the same curve between other ends.
     stage.replace(
       quantity, from: moved.base + transition.from.value(of: moved.size),
       to: moved.base + transition.to.value(of: moved.size), by: transition.timing)

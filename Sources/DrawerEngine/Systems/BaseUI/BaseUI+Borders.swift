@@ -1,4 +1,4 @@
-/// Across which lines is a release decided differently?
+/// The lines across which releases are decided differently.
 extension BaseUI {
   public func decisionLines(for release: Release<State>) -> [DecisionLine] {
     let popup = released(release)
@@ -19,7 +19,7 @@ extension BaseUI {
     ]
   }
 
-  /// Where a drag leaves the drawer.
+  /// The position in which a drag leaves the drawer.
   private func position(after drag: Double, _ popup: Popup) -> Double {
     let offset = popup.snapOffset + drag
     guard popup.hasPoints, popup.layout.direction == .down, offset < 0 else { return popup.layout.base + offset }
@@ -34,7 +34,7 @@ extension BaseUI {
     }
   }
 
-  /// Releases that are thrown to a border between two places. Beyond either end a drag counts as at the end.
+  /// Releases thrown to a border between two places. A drag beyond either end counts as one at the end.
   private func thrownLines(_ popup: Popup) -> [DecisionLine] {
     let layout = popup.layout
     let open = layout.base
@@ -59,7 +59,7 @@ extension BaseUI {
     }
   }
 
-  /// Between two places a sequential release is decided by its position, and on its way to a point by whether it has
+  /// Between two places, a sequential release is decided by its position, and on the way to a point by whether it has
   /// reached it.
   private func sequentialLines(_ popup: Popup) -> [DecisionLine] {
     let (slow, any) = (Constants.throwSpeed * 1000, Double.greatestFiniteMagnitude)
@@ -72,12 +72,12 @@ extension BaseUI {
       }
   }
 
-  /// Where a release's own velocity counts, and where the average of the gesture does instead.
+  /// The regions where a release's own velocity counts, and where the gesture's average velocity does.
   private struct Regions {
-    /// Positions at which a velocity above 0 counts itself, and one below 0.
+    /// The positions at which a velocity above 0 itself counts, and those for a velocity below 0.
     let forwards: ClosedRange<Double>
     let backwards: ClosedRange<Double>
-    /// Positions and velocities between which thrown releases may be decided differently.
+    /// The ranges of positions and velocities in which thrown releases may be decided differently.
     private let bands: [(velocities: ClosedRange<Double>, positions: ClosedRange<Double>)]
     let reversedLines: [DecisionLine]
 
@@ -121,7 +121,7 @@ extension BaseUI {
       reversedLines = lines
     }
 
-    /// The parts of some lines that lie where a release's own velocity counts.
+    /// The parts of some lines where a release's own velocity counts.
     func cut(_ lines: [DecisionLine]) -> [DecisionLine] {
       lines.flatMap { line in
         bands.compactMap { band in
@@ -135,7 +135,7 @@ extension BaseUI {
     }
   }
 
-  /// The positions that part sequential releases.
+  /// The positions that separate sequential releases.
   private func sequentialPlaces(_ popup: Popup) -> [Double] {
     midpoints(popup) + popup.points.map { popup.layout.base + popup.layout.translation(ofOffset: $0.offset) }
   }

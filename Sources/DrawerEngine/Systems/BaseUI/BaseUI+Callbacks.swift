@@ -1,11 +1,11 @@
-/// The calls that the library makes to its host, and what the host's answers make of them.
+/// The library's calls to its host, and the effects of the host's answers.
 extension BaseUI {
   public enum Callback: HostCallback, Equatable {
     case openChange(Bool, Reason)
     case snapPointChange(SnapPointArgument, Reason)
     case openChangeComplete(Bool)
 
-    /// Why, as `details.reason` says.
+    /// The reason, as in `details.reason`.
     public enum Reason: String, Sendable, CaseIterable {
       case swipe
       case outsidePress = "outside-press"
@@ -39,7 +39,7 @@ extension BaseUI {
     }
   }
 
-  /// A snap point as an argument; nil: none.
+  /// A snap point as an argument; nil for none.
   public struct SnapPointArgument: Sendable, Equatable {
     var point: SnapPoint?
   }
@@ -62,7 +62,7 @@ extension BaseUI {
 // MARK: - The host
 
 extension BaseUI {
-  /// Reports a drawer's active point; the host that holds it may follow or not.
+  /// Reports a drawer's active point. A host that controls it may follow or not.
   mutating func change(_ level: Level, to point: SnapPoint?, _ reason: Callback.Reason) {
     call(.snapPointChange(SnapPointArgument(point: point), reason), level)
     let holder = self[level].holder
@@ -79,9 +79,9 @@ extension BaseUI.Quirks {
 }
 
 extension BaseUI {
-  /// Asks to open or close a drawer.
+  /// Asks the host to open or close a drawer.
   ///
-  /// - Parameter before: the active point before a swipe closed the drawer; nil: no swipe has.
+  /// - Parameter before: The active point before a swipe closed the drawer; nil without a swipe.
   /// - Returns: Whether it happens now.
   mutating func ask(
     _ level: Level, toOpen isOpen: Bool, _ reason: Callback.Reason, before: SnapPoint?? = nil
@@ -103,7 +103,7 @@ extension BaseUI {
     }
   }
 
-  /// Asks to close a drawer that is open, other than by a swipe.
+  /// Asks the host to close an open drawer for any reason other than a swipe.
   mutating func dismiss(_ level: Level, _ reason: Callback.Reason) {
     guard self[level].isOpen else { return }
     if ask(level, toOpen: false, reason) {
@@ -121,7 +121,7 @@ extension BaseUI.Quirks {
 }
 
 extension BaseUI {
-  /// A drawer opens.
+  /// Opens a drawer.
   mutating func open(_ level: Level) {
     var popup = self[level]
     guard !popup.isOpen else { return }
@@ -149,7 +149,7 @@ extension BaseUI {
     }
   }
 
-  /// A drawer closes.
+  /// Closes a drawer.
   mutating func close(_ level: Level) {
     self[level].isOpen = false
     self[level].isEnding = true

@@ -1,15 +1,15 @@
 extension BaseUI {
-  /// The properties of `Drawer.Root`, and the transition that the host's style sheet gives to its parts.
+  /// The properties of `Drawer.Root`, and the transition of its parts in the host's style sheet.
   public struct Configuration: Sendable, Equatable {
     var swipeDirection = Direction.down
-    /// Nil: the property is not given.
+    /// Nil if the property is not given.
     var snapPoints: [SnapPoint]?
     var defaultSnapPoint: SnapPoint?
     var snapToSequentialPoints = false
     var modal = Modality.always
     var disablePointerDismissal = false
     var transition = StyleSheet()
-    /// What the library's version does.
+    /// The behaviour of the library's version.
     var traits = Traits()
 
     public init() {}
@@ -70,7 +70,7 @@ extension BaseUI.Configuration: Described {
     m.inert(BaseUI.inert)
   }
 
-  /// What may change at any time.
+  /// The members that may change at any time.
   mutating func changeable(_ m: inout Members) {
     m(
       "snapPoints", optional: &snapPoints, BaseUI.snapPoints,
@@ -99,7 +99,7 @@ extension BaseUI.StyleSheet: Described {
 }
 
 extension Timing {
-  /// The timing function that a style sheet has for it; nil for a spring.
+  /// The equivalent timing function of a style sheet; nil for a spring.
   var styleFunction: StyleTransition.Function? {
     switch self {
     case .controlPoints(let points): .cubic(points.bezier)

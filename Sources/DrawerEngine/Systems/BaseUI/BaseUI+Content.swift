@@ -1,14 +1,14 @@
-/// What is inside the popup: what a finger hits, and what the browser scrolls under it.
+/// The content of the popup: what a finger hits, and what the browser scrolls under it.
 extension BaseUI {
   /// An element that can scroll. Its offsets are whole pixels.
   struct Scroller: Sendable, Equatable {
-    /// What the scroll may reach, px.
+    /// The maximum scroll offset, px.
     var limit = Vector()
     var offset = Vector()
 
     func limit(along axis: Container.Axis) -> Double { limit.component(along: axis) }
 
-    /// The browser scrolls it, one to one with the finger.
+    /// Scrolls as the browser does, one to one with the finger.
     mutating func scroll(by step: Vector, along axis: Container.Axis) {
       func scrolled(_ offset: Double, _ step: Double, _ limit: Double) -> Double {
         (offset - step).roundedUpHalves.clamped(to: 0...limit)
@@ -20,12 +20,12 @@ extension BaseUI {
     }
   }
 
-  /// The popup's content, from its handle on.
+  /// The popup's content, starting at its handle.
   struct Page: Sendable, Equatable {
     let content: Content
-    /// The list that fills the content; nil: none.
+    /// The list that fills the content; nil if there is none.
     var list: Scroller?
-    /// The strip that scrolls horizontally; nil: none.
+    /// The strip that scrolls horizontally; nil if there is none.
     var strip: Scroller?
 
     enum Scrolling: Sendable, CaseIterable {
@@ -74,7 +74,7 @@ extension BaseUI {
       }
     }
 
-    /// The list's offset as records state it; nil without anything that scrolls.
+    /// The list's offset in records; nil if nothing scrolls.
     var scroll: Double? {
       guard let list else { return strip == nil ? nil : 0 }
       return content == .hscroll ? list.offset.x : list.offset.y
@@ -85,7 +85,7 @@ extension BaseUI {
   enum Part: Sendable, Equatable {
     case handle, content, button, range, input, ignored, close, text
 
-    /// Whether a press of a mouse or a pen waits until the pointer is elsewhere.
+    /// Whether the press of a mouse or a pen waits until the pointer has moved away.
     var isInteractive: Bool {
       switch self {
       case .button, .range, .input, .close: true
@@ -94,7 +94,7 @@ extension BaseUI {
     }
   }
 
-  /// What is under a point: the part of the popup, and what scrolls there, the innermost first.
+  /// What is under a point: the part of the popup, and the scrollers there, innermost first.
   struct Hit: Sendable, Equatable {
     var part = Part.handle
     var scrolling: [Page.Scrolling] = []
@@ -102,7 +102,7 @@ extension BaseUI {
 }
 
 extension BaseUI {
-  /// What a point of the screen hits in a popup; nil: nothing of it.
+  /// What a point of the screen hits in a popup; nil if it misses.
   func hit(_ point: Vector, in level: Level, at time: Double) -> Hit? {
     let popup = self[level]
     guard popup.isMounted, (0..<Constants.window.x).contains(point.x), (0..<Constants.window.y).contains(point.y) else {
@@ -126,7 +126,7 @@ extension BaseUI {
     return hit
   }
 
-  /// The middle of what the window shows of the list, px; nil if it shows none.
+  /// The middle of the part of the list inside the window, px; nil if there is none.
   func middleOfList(at time: Double) -> Vector? {
     let popup = self[.root]
     guard top == .root, popup.isMounted, let list = page.list else { return nil }
@@ -155,12 +155,12 @@ extension BaseUI {
     }
   }
 
-  /// The first of some that scroll along an axis.
+  /// The first of several scrollers that scrolls along an axis.
   func scroller(_ hit: Hit, along axis: Container.Axis) -> Page.Scrolling? {
     hit.scrolling.first { page[$0]?.limit(along: axis) ?? 0 > 0 }
   }
 
-  /// Whether what scrolls is where a swipe may dismiss the drawer.
+  /// Whether a scroller is at the edge where a swipe may dismiss the drawer.
   ///
   /// - Source: `isAtSwipeStartEdge`.
   func isAtEdge(_ scrolling: Page.Scrolling, of direction: Direction) -> Bool {
@@ -174,7 +174,7 @@ extension BaseUI {
     direction.sign > 0 ? offset <= 0 : offset >= limit
   }
 
-  /// Whether a move that a press waits for begins a swipe over something that scrolls; nil: it has no direction.
+  /// Whether the move that a press waits for begins a swipe over a scroller; nil if it has no direction.
   ///
   /// - Source: `canSwipeFromScrollEdgeOnPendingMove`.
   package static func begins(

@@ -1,6 +1,6 @@
-/// Where does a release lead that is described, rather than made of samples?
+/// The destination of a release given by a request instead of samples.
 extension BaseUI.State {
-  /// What the library knows of a gesture besides its last velocity.
+  /// What the library knows about a gesture in addition to its last velocity.
   public struct Circumstances: ReleaseCircumstances {
     /// The mean velocity of the whole gesture, px/s.
     public var averageVelocity: Double?
@@ -21,7 +21,7 @@ extension BaseUI {
       "The first direction of the swipe that may dismiss; that of the drag if not given.")
   }
 
-  /// Resolves a release of the drawer at a position, after a drag from where it rested.
+  /// Resolves a release of the drawer at a position, after a drag from its resting place.
   public func destination(of release: Release<State>) -> Destination<State> {
     let popup = released(release)
     let (departure, decision) = decide(release, popup)
@@ -46,9 +46,9 @@ extension BaseUI {
     return Destination(detent: detent, rule: rule)
   }
 
-  /// Whether the host closes the drawer at once when it is asked to.
+  /// Whether the host closes the drawer at once when asked.
   ///
-  /// - Source: as `ask` does, when a swipe closes.
+  /// - Source: The same as in `ask`, when a swipe closes.
   private var followsClosing: Bool {
     guard !environment.host.cancelsOpenChange else { return false }
     switch environment.host.open {
@@ -57,7 +57,7 @@ extension BaseUI {
     }
   }
 
-  /// Whether another snap point becomes active when the drawer says so.
+  /// Whether another snap point becomes active when the drawer reports it.
   private var followsPoints: Bool { !drawer.holder.isCancelled && drawer.holder.control != .fixed }
 
   public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
@@ -68,7 +68,7 @@ extension BaseUI {
       api: "CSS transition", timing: sheet.function.timing, duration: duration)
   }
 
-  /// By how much a closing animation is shortened, as the strength of the swipe is written.
+  /// The factor that shortens a closing animation, written as the strength of the swipe.
   private func scale(of release: Release<State>, _ sheet: AppliedStyle) -> Double {
     let popup = released(release)
     guard sheet.isScaledByStrength, !(popup.hasPoints && popup.layout.direction == .down) else { return 1 }
@@ -83,7 +83,7 @@ extension BaseUI {
       ? Swipe.threshold(of: popup.measuredSize, along: popup.directions[0]) : Constants.threshold
   }
 
-  /// The open drawer that is released, at the point in which the drag began.
+  /// The open drawer being released, at the point where the drag began.
   func released(_ release: Release<State>) -> Popup {
     var popup = drawer
     popup.isOpen = true
@@ -106,12 +106,12 @@ extension BaseUI {
     departure.intent =
       release.circumstances.direction
       ?? popup.directions.first { $0.displacement(departure.delta) > 0 }
-    // A direction in which the drawer does not move is none.
+    // A direction in which the drawer does not move counts as none.
     if let intent = departure.intent, !popup.directions.contains(intent) { departure.intent = nil }
     return (departure, popup.decision(for: departure))
   }
 
-  /// A finger's leaving as a release describes it, with the position to which it has brought the drawer.
+  /// A finger's departure in the form of a release, with the position to which it has brought the drawer.
   func lift(of departure: Departure) -> Release<State> {
     let layout = drawer.layout
     let axis = layout.direction.axis
@@ -126,7 +126,7 @@ extension BaseUI {
     return release
   }
 
-  /// How far a finger has moved the drawer that it has brought to a position.
+  /// How far a finger has moved a drawer that it has brought to a position.
   private func drag(to position: Double, _ popup: Popup) -> Double {
     let layout = popup.layout
     let moved = position - (layout.base + popup.snapOffset)
@@ -155,7 +155,7 @@ extension BaseUI {
   /// The directions in which a finger may move the drawer.
   package var swipeDirections: [Direction] { drawer.directions }
 
-  /// What the library has measured of the snap points.
+  /// The library's measurements of the snap points.
   package struct Measured: Sendable {
     package let points: [ResolvedPoint]
     package let activeOffset: Double?
@@ -168,20 +168,20 @@ extension BaseUI {
       points: drawer.points, activeOffset: drawer.activeOffset, range: drawer.range, progress: drawer.snapProgress)
   }
 
-  /// What the library has measured of the popup, px.
+  /// The measured size of the popup, px.
   package var popupSize: Vector { drawer.measuredSize }
 
   /// Whether the drawer has snap points, readable or not.
   package var hasSnapPoints: Bool { drawer.hasPoints }
 
-  /// Where a release leads, and the strength that a closing one writes.
+  /// Where a release leads, and the strength written by a closing one.
   package func release(of departure: Departure) -> (decision: Decision, strength: Double?) {
     let decision = drawer.decision(for: departure)
     guard decision.verdict == .closes else { return (decision, nil) }
     return (decision, drawer.strength(of: departure) ?? 1)
   }
 
-  /// The strength of a release in its own direction; nil: none.
+  /// The strength of a release in its own direction; nil if there is none.
   package func releaseStrength(of departure: Departure) -> Double? {
     departure.intent.flatMap { drawer.strength(of: departure, towards: $0) }
   }
@@ -200,7 +200,7 @@ extension BaseUI.Popup {
 }
 
 extension Double {
-  /// A velocity per second as one per millisecond. Its sign counts however small it is, so none becomes 0.
+  /// A velocity per second as one per millisecond. Its sign matters however small it is, so only 0 becomes 0.
   fileprivate var perMillisecond: Double {
     let quotient = self / 1000
     return quotient == 0 && self != 0 ? (self > 0 ? .leastNonzeroMagnitude : -.leastNonzeroMagnitude) : quotient

@@ -1,4 +1,4 @@
-/// What in a request is not what it looks like, or has no effect here?
+/// Notices about values in a request that are likely mistakes, or have no effect.
 extension BaseUI {
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
@@ -19,9 +19,9 @@ extension BaseUI {
     reading.within(.member("environment")) { scene.environment.examine(layout.direction, &$0) }
   }
 
-  /// Notices an active point that the list has not.
+  /// Adds a notice for an active point that is not in the list.
   ///
-  /// - Parameter reading: at the point.
+  /// - Parameter reading: The reading, positioned at the point.
   fileprivate static func examine(
     _ active: SnapPoint, as points: [SnapPoint], in layout: Layout, _ reading: inout Reading
   ) {
@@ -37,7 +37,7 @@ extension BaseUI {
 }
 
 extension BaseUI.Configuration {
-  /// - Parameter reading: at the configuration.
+  /// - Parameter reading: The reading, positioned at the configuration.
   fileprivate func examine(in layout: BaseUI.Layout, _ reading: inout Reading) {
     let points = snapPoints ?? []
     if let defaultSnapPoint {
@@ -71,7 +71,7 @@ extension BaseUI.Configuration {
 }
 
 extension BaseUI.SnapPoint {
-  /// How it differs from what it looks like; nil if it does not.
+  /// How it differs from what it appears to be; nil if it does not.
   fileprivate var remark: String? {
     switch self {
     case .number(let number):
@@ -83,7 +83,7 @@ extension BaseUI.SnapPoint {
     }
   }
 
-  /// That it is dropped for a later one; nil if it is not.
+  /// A remark that it is dropped in favour of a later one; nil if it is not.
   fileprivate func remark(on heights: [Double?], at index: Int) -> String? {
     guard let own = heights[index] else { return nil }
     let isDropped = heights.dropFirst(index + 1).contains { later in later.map { abs($0 - own) <= 1 } ?? false }
@@ -99,9 +99,9 @@ extension BaseUI.SnapPoint {
 }
 
 extension BaseUI.Environment {
-  /// Notices what has no effect.
+  /// Adds notices for members without effect.
   ///
-  /// - Parameter reading: at the environment.
+  /// - Parameter reading: The reading, positioned at the environment.
   fileprivate func examine(_ direction: BaseUI.Direction, _ reading: inout Reading) {
     func note(_ member: String, _ remark: String, if isIdle: Bool) {
       if isIdle { reading.within(.member(member)) { $0.notice(remark) } }
@@ -129,7 +129,7 @@ extension BaseUI.Environment {
 extension BaseUI {
   public static func assign(from action: Action, to configuration: inout Configuration) -> [GivenProperty] {
     guard case .set(let given) = action else { return [] }
-    // What there was to refuse was refused when it was read.
+    // Everything refusable was refused when the value was read.
     var reading = Reading()
     let change = given.whole(&reading)
     change.properties.apply(to: &configuration)

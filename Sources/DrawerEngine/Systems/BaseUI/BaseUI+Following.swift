@@ -1,8 +1,8 @@
-/// How does the popup follow a swipe that has begun?
+/// How the popup follows a swipe that has begun.
 extension BaseUI {
-  /// A press on a drawer: it begins a swipe, or waits for a move that does.
+  /// Handles a press on a drawer: it begins a swipe, or waits for a move that does.
   ///
-  /// - Returns: Why it waits; nil if it begins one.
+  /// - Returns: The reason why it waits; nil if it begins a swipe.
   mutating func press(
     _ level: Level, at point: Vector, _ time: Double, _ pointer: Pointer, on stage: inout Stage<BaseUI>
   ) -> Ignored? {
@@ -41,9 +41,9 @@ extension BaseUI {
     stage.ignore(hasMoved && level == .nested ? Reasons.nestedTakes : idleness)
   }
 
-  /// A press that waits meets a move: it begins a swipe where the move may.
+  /// Handles a move after a waiting press: it begins a swipe if it may.
   ///
-  /// - Returns: Why it waits on; nil if it begins one.
+  /// - Returns: The reason why it keeps waiting; nil if it begins a swipe.
   private mutating func takeUp(
     _ level: Level, from start: Vector, at point: Vector, _ time: Double, _ pointer: Pointer,
     on stage: inout Stage<BaseUI>
@@ -73,7 +73,8 @@ extension BaseUI.Quirks {
 }
 
 extension BaseUI {
-  /// The page, if a touch on a drawer could scroll it. Its scrolling is the window's, so that the body is at its top.
+  /// The page, if a touch on a drawer could scroll it. The page scrolls in the window, so the body itself is at its
+  /// top.
   ///
   /// - Source: `useSwipeDismiss` (`findGestureScrollableTouchTarget`), `useScrollLock`.
   func page(for pointer: Pointer) -> Scroller? {
@@ -92,14 +93,14 @@ extension BaseUI.Quirks {
 }
 
 extension BaseUI {
-  /// The swipe takes hold of the popup where it is on the screen. A second finger's press does so again, from the first
-  /// finger's place.
+  /// Takes hold of the popup where it is on the screen. A second finger's press does so again, from the first finger's
+  /// position.
   private mutating func begin(
     _ level: Level, at point: Vector, _ time: Double, isRebased: Bool, on stage: inout Stage<BaseUI>
   ) {
     compute(at: stage.now)
     var popup = self[level]
-    // A press alone writes no progress.
+    // A press without a move writes no progress.
     let wasMoved = popup.swipe.progress != 0
     if wasMoved { popup.progress = 0 }
     let origin = Vector(popup.shownTranslation(at: stage.now).sixDigits, along: popup.layout.direction.axis)
@@ -125,7 +126,7 @@ extension BaseUI.Quirks {
 }
 
 extension BaseUI {
-  /// The popup follows the finger. A drawer that moves down to snap points loses its inline transform.
+  /// Moves the popup with the finger. A drawer that moves down to snap points loses its inline transform.
   private mutating func follow(_ level: Level) {
     var popup = self[level]
     let delta = popup.swipe.delta
@@ -142,11 +143,11 @@ extension BaseUI {
     if level == .nested { leadParent(to: popup.progress, by: delta, popup.swipe.intent) }
   }
 
-  /// The drawer around the nested one follows it.
+  /// Moves the drawer around the nested one with it.
   ///
   /// - Parameters:
-  ///   - progress: the nested drawer's.
-  ///   - delta: how far it has been swiped, px.
+  ///   - progress: The nested drawer's progress.
+  ///   - delta: The distance by which it has been swiped, px.
   private mutating func leadParent(to progress: Double, by delta: Vector, _ intent: Direction?) {
     drawer.nestedProgress = progress
     let towards = intent ?? self[.nested].layout.direction
@@ -156,11 +157,11 @@ extension BaseUI {
 }
 
 extension BaseUI.Popup {
-  /// How far it is swiped away, among its snap points; nil if they are no range.
+  /// How far it has been swiped away, as progress over its snap points; nil if they form no range.
   ///
   /// - Parameters:
   ///   - delta: px.
-  ///   - offset: that of the point from which it is swiped.
+  ///   - offset: The offset of the point from which it is swiped.
   fileprivate func progress(after delta: Vector, from offset: Double?) -> Double? {
     guard let range else { return nil }
     return BaseUI.progress(of: max(0, min(layout.measuredHeight, (offset ?? range.start) + delta.y)), in: range)
@@ -181,13 +182,13 @@ extension BaseUI.Quirks {
 }
 
 extension BaseUI {
-  /// A swipe ends with a release that leaves the drawer where it can be seen.
+  /// Ends a swipe with a release that leaves the drawer visible.
   ///
-  /// - Parameter offset: that of the point that was active.
+  /// - Parameter offset: The offset of the previously active point.
   mutating func letGo(_ level: Level, _ departure: Departure, from offset: Double?) {
     let isSwiping = drawer.isNestedSwiping
     undo(level)
-    // The swipe reports its last movement once more, which only a range of points takes for a progress.
+    // The swipe reports its last movement again, which only a range of points converts to a progress.
     guard level == .nested, !drawer.traits.letsParentGo,
       let progress = self[level].progress(after: departure.delta, from: offset)
     else { return }
@@ -195,7 +196,8 @@ extension BaseUI {
     leadParent(to: progress, by: departure.delta, departure.intent)
   }
 
-  /// A finger that began no swipe leaves a nested drawer: its parent follows the place at which that one rests.
+  /// Handles a finger that leaves a nested drawer without a swipe: the parent follows the nested drawer's resting
+  /// place.
   mutating func tellParent(of level: Level) {
     guard level == .nested, !drawer.traits.letsParentGo, self[level].isOpen,
       let progress = self[level].progress(after: Vector(), from: self[level].activeOffset)
@@ -203,7 +205,7 @@ extension BaseUI {
     leadParent(to: progress, by: Vector(), nil)
   }
 
-  /// A swipe ends without a release, or with one that changes nothing.
+  /// Ends a swipe without a release, or with one that changes nothing.
   mutating func undo(_ level: Level) {
     self[level].letGo()
     self[level].movement = Vector()
@@ -216,7 +218,8 @@ extension BaseUI {
     clearNested(level)
   }
 
-  /// The backdrop is as clear as the active point says. With fewer than two points nothing writes its progress anew.
+  /// Sets the backdrop's progress to that of the active point. With fewer than two points, the progress is not
+  /// rewritten.
   mutating func rest(_ level: Level) {
     guard level == .root || nested != nil, self[level].range != nil else { return }
     self[level].progress = self[level].isOpen ? self[level].snapProgress ?? 0 : 0
@@ -231,7 +234,7 @@ extension BaseUI {
 }
 
 extension BaseUI.Popup {
-  /// The inline style of a drag is gone.
+  /// Removes the inline style of a drag.
   mutating func letGo() {
     isSwiping = false
     dragTransform = nil

@@ -1,6 +1,6 @@
-/// Where may the popup rest? Snap points become offsets from the fully open place.
+/// Where the popup may rest: snap points as offsets from the fully open place.
 extension BaseUI {
-  /// The side towards which a drawer is dismissed, and a direction in which a finger moves.
+  /// The side towards which a drawer is dismissed, or a direction in which a finger moves.
   package enum Direction: String, Sendable, CaseIterable {
     case down, up, left, right
 
@@ -23,7 +23,7 @@ extension BaseUI {
     package func displacement(_ delta: Vector) -> Double { sign * delta.component(along: axis) }
   }
 
-  /// A place where the popup may rest, as the host writes it.
+  /// A place where the popup may rest, as written by the host.
   package enum SnapPoint: Sendable, Equatable {
     /// A fraction of the viewport up to 1, pixels above.
     case number(Double)
@@ -46,7 +46,7 @@ extension BaseUI {
       }
     }
 
-    /// A length as text, and how it is read.
+    /// A length as text, with its value.
     package struct Length: Sendable, Equatable {
       package let text: String
       /// Nil if it cannot be read.
@@ -87,7 +87,7 @@ extension BaseUI.SnapPoint {
 }
 
 extension BaseUI {
-  /// A snap point that could be read, and where it lies.
+  /// A readable snap point and its position.
   package struct ResolvedPoint: Sendable, Equatable {
     package let value: SnapPoint
     /// How far the popup reaches into the viewport, px.
@@ -104,7 +104,7 @@ extension BaseUI {
     var width: Double
     var height: Double
     var rootFontSize: Double
-    /// How much of the popup hangs beyond its edge, px; below 0: how far it is kept off.
+    /// How much of the popup hangs beyond its edge, px; below 0, the gap to the edge.
     var bleed: Double
 
     /// `offsetHeight` and `offsetWidth`: whole pixels.
@@ -127,7 +127,7 @@ extension BaseUI {
     /// The measured size along a direction.
     func size(along direction: Direction) -> Double { direction.axis == .vertical ? measuredHeight : measuredWidth }
 
-    /// The real size along the drawer's axis: 100 % of a transform.
+    /// The real size along the drawer's axis, which is 100 % of a transform.
     var extent: Double { direction.axis == .vertical ? height : width }
 
     /// The popup's position without any transform, px.
@@ -156,7 +156,7 @@ extension BaseUI {
         kind: .percentage, share: direction.sign, pixels: direction.sign * (Constants.beyondTheEdge - bleed))
     }
 
-    /// What the bleed takes from the content, px.
+    /// The part of the content hidden by the bleed, px.
     var hiddenExtent: Double { max(bleed, 0) }
     var contentWidth: Double { max(width - (direction.axis == .horizontal ? hiddenExtent : 0), 0) }
     var contentHeight: Double {
@@ -193,7 +193,7 @@ extension BaseUI {
     return kept.reversed()
   }
 
-  /// The index of the value that is nearest to a target, the first of equals; nil if there is none.
+  /// The index of the value nearest to a target, the first of several; nil if there is none.
   ///
   /// - Source: `closestSnapPointIndex`.
   package static func nearestIndex(among values: [Double], to target: Double) -> Int? {
@@ -219,7 +219,7 @@ extension Substring.UTF8View {
     return count >= suffix.count && dropFirst(count - suffix.count).elementsEqual(suffix)
   }
 
-  /// The number at the beginning, as JavaScript's `parseFloat` reads it; nil if there is none, or it is not finite.
+  /// The number at the beginning, as read by JavaScript's `parseFloat`; nil if there is none, or it is not finite.
   fileprivate var leadingNumber: Double? {
     var end = startIndex
     func byte(at index: Index) -> UInt8? { index < endIndex ? self[index] : nil }

@@ -1,5 +1,5 @@
 extension BaseUI {
-  /// What can happen to the drawer.
+  /// The inputs of the drawer.
   public enum Action: Sendable {
     case pan(Sample)
     case tap(Press)
@@ -32,13 +32,13 @@ extension BaseUI {
     public init() {}
   }
 
-  /// Where a finger lands, px. A part that is not given is that of the usual place.
+  /// Where a finger lands, px. A missing coordinate is that of the usual place.
   struct Spot: Sendable, Equatable {
     var x: Double?
     var y: Double?
   }
 
-  /// What a finger lands on, where its place does not say.
+  /// What a finger lands on, if its place does not determine it.
   enum Target: String, Sendable, CaseIterable {
     case handle, content, text, scroller, cross, area, outside, parent, nestedHandle
     case button, range, input, ignored, close
@@ -67,12 +67,12 @@ extension BaseUI {
     public init() {}
   }
 
-  /// New values that the host gives.
+  /// New values given by the host.
   public struct Change: Sendable {
     var isOpen: Bool?
     var snapPoint: SnapPoint??
     var properties = Changes<Configuration>()
-    /// What the host holds besides the configuration.
+    /// The values that the host controls in addition to the configuration.
     enum Held: String, CaseIterable { case open, snapPoint }
 
     /// How recordings give one property.
@@ -90,7 +90,7 @@ extension BaseUI {
     var sample = Sample()
     sample.phase = pan.phase
     sample.travel = .both(pan.translation)
-    // A drag says y alone, and `Pan` then has 0 as its x.
+    // A drag gives only y, and `Pan` then has 0 as its x.
     sample.location = pan.location.map { Spot(x: $0.x == 0 ? nil : $0.x, y: $0.y) }
     return .pan(sample)
   }
@@ -108,7 +108,7 @@ extension BaseUI {
 }
 
 extension BaseUI.Spot? {
-  /// The same, part by part.
+  /// The coordinates of the place, one by one.
   var x: Double? {
     get { self?.x }
     set { self = BaseUI.Spot(x: newValue, y: self?.y) }
@@ -151,7 +151,7 @@ extension BaseUI {
     }
     render(on: &stage)
     stage.report.animations = animations
-    // What has moved, animated or called something was not ignored, whatever else it did not do.
+    // An input that has moved, animated or called something was not ignored.
     if stands != before || !animations.isEmpty || !pending.root.isEmpty || !stage.report.rules.isEmpty {
       stage.report.ignored = nil
     }
@@ -160,14 +160,14 @@ extension BaseUI {
 
   public var hasPendingCallbacks: Bool { pending != PendingCallbacks() }
 
-  /// Makes the callbacks since the last event known.
+  /// Makes the callbacks since the last event.
   public mutating func deliverCallbacks(on stage: inout Stage<BaseUI>) {
     for callback in pending.root { stage.emit(callback) }
     nestedCalls = pending.nested
     pending = PendingCallbacks()
   }
 
-  /// The host sets the active point.
+  /// Sets the active point on behalf of the host.
   private mutating func move(to point: SnapPoint?, on stage: inout Stage<BaseUI>) {
     guard drawer.holder.control != .uncontrolled else { return stage.ignore(Reasons.uncontrolled) }
     stage.ignore(drawer.held == point && drawer.announced == point ? Reasons.sameValue : Reasons.nothingMoves)
@@ -188,7 +188,7 @@ extension BaseUI {
   }
 
   private mutating func set(_ given: Change, on stage: inout Stage<BaseUI>) {
-    // Everything that there is to say about a value was said when it was read.
+    // Everything worth reporting about the value was reported when it was read.
     var reading = Reading()
     let change = given.whole(&reading)
     if change.level == .nested, change.isOpen != nil {
@@ -226,7 +226,7 @@ extension BaseUI {
     rewrite()
   }
 
-  /// A render after a change: places and movements are written anew.
+  /// Renders after a change, which rewrites positions and movements.
   private mutating func rewrite() {
     for level in levels {
       if self[level].isSwiping {
@@ -260,7 +260,7 @@ extension BaseUI {
   /// The library's clock at the timeline's start, milliseconds.
   private static let clockStart = 1000.0
 
-  /// Where a sample is. Touches have single precision, mice and pens double.
+  /// The position of a sample. Touches have single precision; mice and pens have double.
   private func point(of sample: Sample, from location: Vector, _ pointer: Pointer) -> Vector {
     let point = location + sample.travel.onPage(along: axis, across: sample.cross)
     return pointer == .touch ? Vector(x: Double(Float(point.x)), y: Double(Float(point.y))) : point
@@ -304,7 +304,7 @@ extension BaseUI {
     } else if contact.pointer == .touch {
       touchMoves(to: point, time, touches: sample.touches, on: &stage)
     } else {
-      // The pen drives; the touch that comes with it is left alone.
+      // The pen drives; the touch that accompanies it is ignored.
       if contact.pointer == .penAndTouch { stage.report.touch = TouchReport() }
       pointerMoves(to: point, time, buttons: sample.buttons, on: &stage)
     }
@@ -312,7 +312,7 @@ extension BaseUI {
 
   private mutating func lift(_ time: Double, _ contact: Contact, on stage: inout Stage<BaseUI>) {
     if contact.isOnArea { return leaveArea(time, on: &stage) }
-    // The fingers that remain are left alone.
+    // The remaining fingers are ignored.
     self.contact?.isAlive = false
     self.contact?.refusal = Reasons.noContact
     guard contact.isAlive else { return stage.ignore(contact.refusal ?? Reasons.noContact) }

@@ -1,8 +1,8 @@
 extension BaseUI {
-  /// What `Drawer.Root`, its `Popup`, `Portal`, `Backdrop`, `Viewport` and `SwipeArea` take besides.
+  /// The other properties of `Drawer.Root` and of its `Popup`, `Portal`, `Backdrop`, `Viewport` and `SwipeArea`.
   ///
-  /// - Source: `DrawerRootProps`, `DrawerPopupProps`, `DrawerPortalProps`, `DrawerBackdropProps`, `DrawerSwipeAreaProps`,
-  ///   `BaseUIComponentProps`.
+  /// - Source: `DrawerRootProps`, `DrawerPopupProps`, `DrawerPortalProps`, `DrawerBackdropProps`,
+  ///   `DrawerSwipeAreaProps`, `BaseUIComponentProps`.
   static let inert = InertProperties(
     InertElement.names.filter { $0 != "style" } + [
       "onOpenChange", "onOpenChangeComplete", "onSnapPointChange", "actionsRef", "handle", "triggerId",

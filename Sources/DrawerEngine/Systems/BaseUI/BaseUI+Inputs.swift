@@ -1,4 +1,4 @@
-/// How inputs are written.
+/// The notation of inputs.
 extension BaseUI {
   public static let pan: InputType<Touch<Action>>? = InputType(
     "pan", Sample.self,
@@ -82,7 +82,7 @@ extension BaseUI.Press: Described {
 }
 
 extension BaseUI.Spot? {
-  /// The members that give its parts. It stays nil if neither is given.
+  /// The members with its coordinates. It stays nil if neither is given.
   fileprivate mutating func parts(_ m: inout Members) {
     var x = x
     m("x", optional: &x, .pixels, "The x of `location` on its own.")
@@ -124,7 +124,7 @@ extension BaseUI.Change: Described {
     }
   }
 
-  /// What may change of the configuration.
+  /// The properties of the configuration that may change.
   private static let changeable = Catalogue(BaseUI.Configuration()) { $0.changeable(&$1) }.descriptions
 
   /// A value that is read once its property is known.
@@ -137,9 +137,9 @@ extension BaseUI.Change: Described {
 }
 
 extension BaseUI.Change {
-  /// The same change, with the value of the property that it names among the others.
+  /// The same change, with the named property's value merged into the others.
   ///
-  /// - Parameter reading: at the value.
+  /// - Parameter reading: The reading, positioned at the value.
   func whole(_ reading: inout Reading) -> BaseUI.Change {
     var change = self
     guard let property, let value else { return change }

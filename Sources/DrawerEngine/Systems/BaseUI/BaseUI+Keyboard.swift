@@ -1,4 +1,4 @@
-/// How much room does an on-screen keyboard take?
+/// The space taken by an on-screen keyboard.
 ///
 /// The library moves no popup for it. It writes a variable, which the host's style sheet may use.
 extension BaseUI {
@@ -6,20 +6,20 @@ extension BaseUI {
     /// Whether a text field in the drawer has the focus.
     var hasFocus = false
     var shown = KeyboardChange()
-    /// `--drawer-keyboard-inset`, px; nil: it is not written.
+    /// `--drawer-keyboard-inset`, px; nil if it is not written.
     var inset: Double?
   }
 
-  /// The keyboard, as the browser's visual viewport shows it.
+  /// The keyboard, as seen in the browser's visual viewport.
   public struct KeyboardChange: Sendable, Equatable {
-    /// By how much the visual viewport is lower than the window, px.
+    /// The difference in height between the window and the visual viewport, px.
     var height = 0.0
-    /// How far it is moved down in the window, px.
+    /// The offset of the visual viewport from the window's top, px.
     var offsetTop = 0.0
 
     public init() {}
 
-    /// How much of the window's lower end is hidden; what is as low as a browser's bars is no keyboard.
+    /// How much of the window's lower end is hidden. Anything no higher than a browser's bars is not a keyboard.
     ///
     /// - Source: `getKeyboardVisualViewport`, `setDrawerKeyboardInset`.
     var inset: Double {
@@ -57,7 +57,7 @@ extension BaseUI {
     if keyboard.hasFocus { keyboard.inset = keyboard.shown.inset }
   }
 
-  /// A drawer that is closed, or has an open one inside, has no focus and no variable.
+  /// Clears focus and variable of a drawer that is closed, or has an open one inside.
   mutating func parkKeyboard() {
     guard !drawer.isOpen || hasOpenNested(.root) else { return }
     keyboard.hasFocus = false

@@ -1,6 +1,6 @@
-/// What does a mouse or a pen do? It swipes from its press on, and no content scrolls under it.
+/// Mice and pens. They swipe from the press on, and no content scrolls under them.
 extension BaseUI {
-  /// A pointer is pressed.
+  /// Handles the press of a pointer.
   mutating func pointerDown(_ point: Vector, _ time: Double, button: Int, on stage: inout Stage<BaseUI>) {
     let level = top
     contact?.level = level
@@ -25,14 +25,14 @@ extension BaseUI {
     }
   }
 
-  /// A pointer moves.
+  /// Handles a move of a pointer.
   ///
-  /// - Parameter buttons: those that are down, as bits; the lowest is the primary one.
+  /// - Parameter buttons: The pressed buttons as bits; the lowest is the primary one.
   mutating func pointerMoves(to point: Vector, _ time: Double, buttons: Int, on stage: inout Stage<BaseUI>) {
     guard let contact, contact.isAlive else { return stage.ignore(contact?.refusal ?? Reasons.noContact) }
     let level = contact.level
     guard buttons == 0 || buttons & 1 == 1 else {
-      // Quirk: another button alone takes everything back, without a release.
+      // Quirk: pressing only another button undoes everything, without a release.
       self.contact?.isAlive = false
       self.contact?.refusal = Reasons.otherButton
       stage.ignore(Reasons.otherButton)

@@ -1,13 +1,13 @@
 extension BaseUI {
-  /// One `Drawer.Root` with its popup and backdrop: what the library holds and writes.
+  /// One `Drawer.Root` with its popup and backdrop: the state that the library holds and writes.
   struct Popup: Sendable, Equatable {
     var layout: Layout { didSet { if layout != oldValue { measure() } } }
-    /// Nil: the property is not given. An empty list counts as none, but a host can hold a point beside it.
+    /// Nil if the property is not given. An empty list counts as none, but a host can still control a point.
     var snapPoints: [SnapPoint]? { didSet { measure() } }
     /// The points that could be read.
     private(set) var points: [ResolvedPoint] = []
     var holder: Holder
-    /// The active point as the host or the drawer was announced last.
+    /// The active point last announced to the host or the drawer.
     var announced: SnapPoint?
     /// Whether a release goes to the next point at most.
     var isSequential = false
@@ -20,21 +20,21 @@ extension BaseUI {
     var isOpen: Bool
     var isMounted: Bool
     var isStarting = false
-    /// Stuck with its starting style, because it was unmounted while open.
+    /// Whether it is stuck with its starting style, because it was unmounted while open.
     var isStuck = false
     var isEnding = false
-    /// Whether a swipe has given the popup its ending style, while the drawer stays open.
+    /// Whether a swipe has given the popup its ending style although the drawer stays open.
     var isStranded = false
     var isDismissed = false
     var isSwiping = false
     /// Whether a swipe area moves it.
     var isDrawn = false
-    /// Whether an onOpenChangeComplete is due, and with what.
+    /// The value of a pending onOpenChangeComplete; nil if none is pending.
     var completion: Bool?
 
     // MARK: Inline style and variables
 
-    /// The inline transform, px; nil: none.
+    /// The inline transform, px; nil if there is none.
     var dragTransform: Vector?
     /// Whether the inline style has switched the transition off.
     var hasNoTransition = false
@@ -46,7 +46,7 @@ extension BaseUI {
     var progress = 0.0
     /// `--drawer-height` beside it.
     var progressHeight = 0.0
-    /// What a nested drawer makes of the popup: its progress, and whether it is being swiped.
+    /// The effects of a nested drawer on the popup: its progress, and whether it is being swiped.
     var nestedProgress = 0.0
     var isNestedSwiping = false
 
@@ -55,16 +55,16 @@ extension BaseUI {
     var transform = StyledValue()
     var opacity = StyledValue()
 
-    /// Who holds the active point.
+    /// Who controls the active point.
     struct Holder: Sendable, Equatable {
       var control: Host.Control
       var isCancelled: Bool
-      /// The first active point of a drawer that holds it itself, if the host says.
+      /// The initial active point of a drawer that controls it itself, if the host gives one.
       var initial: SnapPoint?
-      /// What the host holds.
+      /// The point that the host controls.
       var given: SnapPoint?
 
-      /// - Parameter given: what the scenario says; nil: nothing, so the drawer holds it.
+      /// - Parameter given: The scenario's value; nil if there is none, so that the drawer controls the point.
       init(_ host: Host, given: SnapPoint??, initial: SnapPoint?) {
         let isHeld = given != nil && host.snapPoint != .uncontrolled
         control = isHeld ? host.snapPoint : .uncontrolled
@@ -74,7 +74,7 @@ extension BaseUI {
         hasNullInitial = !isHeld && given == .some(nil)
       }
 
-      /// Whether the host says that the first active point is none.
+      /// Whether the host explicitly gives no initial active point.
       var hasNullInitial = false
     }
 
@@ -90,7 +90,7 @@ extension BaseUI {
       held = announced
     }
 
-    /// What the drawer or its host holds as the active point.
+    /// The active point held by the drawer or its host.
     var held: SnapPoint?
 
     private mutating func measure() { points = BaseUI.resolved(snapPoints ?? [], in: layout) }
@@ -110,19 +110,19 @@ extension BaseUI.Popup {
 
   var directions: [BaseUI.Direction] { Self.directions(layout.direction, hasPoints: hasPoints) }
 
-  /// The point that closing goes back to.
+  /// The point to which closing resets.
   var defaultPoint: BaseUI.SnapPoint? {
     holder.initial != nil || holder.hasNullInitial ? holder.initial : snapPoints?.first
   }
 
-  /// The point that counts. A drawer that holds it itself forgets one that is not in its list any more.
+  /// The effective active point. A drawer that controls it itself forgets a point that is no longer in its list.
   var activeValue: BaseUI.SnapPoint? {
     guard holder.control == .uncontrolled, let snapPoints, !snapPoints.isEmpty else { return held }
     guard let held, snapPoints.contains(held) else { return defaultPoint }
     return held
   }
 
-  /// The resolved point that is active; nil: none.
+  /// The resolved active point; nil if there is none.
   ///
   /// - Source: `DrawerRoot` (`activeSnapPoint`), `DrawerViewport` (`activeSnapPointOffset`).
   var active: BaseUI.ResolvedPoint? {
@@ -139,10 +139,11 @@ extension BaseUI.Popup {
     return BaseUI.nearestIndex(among: points.map { $0.height }, to: height).map { points[$0] }
   }
 
-  /// How far the active point is moved from fully open, px; nil: there is none.
+  /// The offset of the active point from fully open, px; nil if there is none.
   var activeOffset: Double? { active?.offset }
 
-  /// The offsets over which the backdrop fades: the highest point's, and the distance to the next; nil with fewer.
+  /// The offsets over which the backdrop fades: the highest point's, and the distance to the next; nil with fewer than
+  /// two points.
   var range: (start: Double, length: Double)? {
     guard layout.direction.axis == .vertical, let snapPoints, snapPoints.count >= 2, points.count >= 2 else {
       return nil
@@ -151,7 +152,7 @@ extension BaseUI.Popup {
     return (offsets[0], offsets[1] - offsets[0])
   }
 
-  /// How clear the backdrop is at the active point; nil: there is no range, or no point.
+  /// The transparency of the backdrop at the active point; nil without a range or a point.
   var snapProgress: Double? {
     guard let range, let offset = activeOffset else { return nil }
     return BaseUI.progress(of: offset, in: range)
@@ -159,19 +160,19 @@ extension BaseUI.Popup {
 }
 
 extension BaseUI {
-  /// The share of a range that an offset has covered, 0 to 1.
+  /// The fraction of a range covered by an offset, 0 to 1.
   static func progress(of offset: Double, in range: (start: Double, length: Double)) -> Double {
     range.length > 0 ? ((offset - range.start) / range.length).clamped(to: 0...1) : 0
   }
 }
 
-// MARK: - Where it is
+// MARK: - Position
 
 extension BaseUI.Popup {
   /// `--drawer-snap-point-offset`, along the axis.
   var snapOffset: Double { layout.translation(ofOffset: activeOffset ?? 0) }
 
-  /// The transform that the style sheet gives the popup, along the axis.
+  /// The transform of the popup in the style sheet, along the axis.
   var style: BaseUI.StyleLength {
     if let dragTransform { return .drag(dragTransform.component(along: layout.direction.axis)) }
     if isStarting || isEnding || isStranded { return layout.closing }
@@ -181,7 +182,7 @@ extension BaseUI.Popup {
   /// The model's position, px.
   var position: Double { layout.base + style.value(of: layout.extent) }
 
-  /// The backdrop's opacity that the style sheet gives it.
+  /// The opacity of the backdrop in the style sheet.
   func backdropOpacity(_ sheet: BaseUI.AppliedStyle) -> Double {
     isStarting || isEnding || !isMounted ? 0 : sheet.backdropOpacity * (1 - progress.sixDigits)
   }

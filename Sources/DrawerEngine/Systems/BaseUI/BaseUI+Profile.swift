@@ -23,7 +23,7 @@ extension BaseUI {
         Value.Member("environment", ["popupHeight": 760]), Value.Member("start", ["open": true, "snapPoint": 0.5]),
       ]))
 
-  /// The quirks that users see. Each is declared above the code that has it.
+  /// The quirks that users can see. Each is declared above the code that has it.
   enum Quirks { typealias Quirk = SystemProfile.Quirk }
 }
 

@@ -1,4 +1,4 @@
-/// Why did an input do nothing? The library refuses it, leaves it to the browser, or has nothing to do.
+/// Why an input did nothing: the library refuses it, leaves it to the browser, or has nothing to do.
 extension BaseUI {
   enum Reasons {
     static let all = [
@@ -56,7 +56,7 @@ extension BaseUI {
     static let notMounted = Ignored("not-mounted", "The popup is not in the page.")
   }
 
-  /// Where the drawer is, by which an input that does something is known.
+  /// The state of the drawer, compared before and after an input to see whether it did something.
   struct Standing: Equatable {
     let state: State
     let position: Double?
@@ -71,6 +71,6 @@ extension BaseUI {
 }
 
 extension Stage<BaseUI> {
-  /// Notes why an input does nothing. The first reason counts: what comes later follows from it.
+  /// Records why an input does nothing. The first reason counts, because later ones follow from it.
   mutating func ignore(_ reason: BaseUI.Ignored) { report.ignored = report.ignored ?? reason }
 }

@@ -1,8 +1,8 @@
-/// What events say about the drawer.
+/// What events report about the drawer.
 extension BaseUI {
-  /// The library's state, and everything that it has written. Events hold no more than a reference to it.
+  /// The library's state, and everything that it has written. Events hold only a reference to it.
   public struct Status: Sendable {
-    /// Exactly one.
+    /// Exactly one element.
     private var kept: [Written] = [Written()]
 
     var written: Written {
@@ -23,7 +23,7 @@ extension BaseUI {
     var popup: PopupStatus?
     var backdrop: BackdropStatus?
     var isOpen = false
-    /// Nil: the drawer has no such property.
+    /// Nil if the drawer has no such property.
     var snapPoint: SnapPointArgument?
     var state = State.closed
     var indent = IndentStatus()
@@ -37,7 +37,7 @@ extension BaseUI {
 
   /// A popup's variables and attributes.
   struct PopupStatus: Sendable {
-    /// Where the screen shows it, px; nil: no transition runs.
+    /// The position on the screen, px; nil if no transition is running.
     var shown: Double?
     var snapPointOffset = 0.0
     var movement = Vector()
@@ -86,7 +86,7 @@ extension BaseUI {
     var popup = PopupStatus()
   }
 
-  /// What an event says besides the status.
+  /// What an event reports in addition to the status.
   public struct Report: EventReport {
     var animations: [StartedTransition] = []
     var departure: Departure?
@@ -98,7 +98,7 @@ extension BaseUI {
     public init() {}
   }
 
-  /// A transition that an event has started.
+  /// A transition started by an event.
   struct StartedTransition: Sendable {
     enum Element: String, Sendable, CaseIterable { case backdrop, nestedPopup, popup }
     enum Style: String, Sendable, CaseIterable { case opacity, transform }
@@ -111,7 +111,7 @@ extension BaseUI {
     var to = 0.0
   }
 
-  /// The first record also states what was called and animated before.
+  /// The first record, which also lists earlier calls and animations.
   public struct Initial: Sendable {
     var status = Status()
     var emitted: [Callback] = []
@@ -130,7 +130,7 @@ extension BaseUI {
     return initial
   }
 
-  /// About how many elements of a list a status is worth.
+  /// The number of list elements that is equivalent to a status.
   public static func listed(in status: Status) -> Int { MemoryLayout<Written>.stride / 48 }
 
   public func status(at time: Double) -> Status { Status(written(at: time)) }
@@ -207,7 +207,7 @@ extension BaseUI {
       emitted: nestedCalls)
   }
 
-  /// The transitions that the event has started and that still run.
+  /// The transitions started by the event that are still running.
   var animations: [StartedTransition] {
     let timing = styleSheet.timingText
     func started(
@@ -303,7 +303,7 @@ extension BaseUI.PopupStatus {
     m("drawerHeight", sometimes: drawerHeight, .measure(.pixels), "`--drawer-height`.")
   }
 
-  /// Of a drawer with a drawer inside.
+  /// The members of a drawer with a drawer inside.
   fileprivate func outer(_ m: inout Members) {
     m("nestedDrawers", sometimes: nestedDrawers, 0...1, "`--nested-drawers`.")
     m(

@@ -1,4 +1,4 @@
-/// What does a release make of the drawer: does it close, settle, or go back?
+/// The effect of a release: the drawer closes, settles, or returns.
 extension BaseUI.Quirks {
   static let tapSettles = Quirk(
     "tap-settles", of: "DrawerViewport",
@@ -9,7 +9,7 @@ extension BaseUI.Quirks {
 }
 
 extension BaseUI {
-  /// A finger or a pointer leaves the drawer, or is cancelled, which is the same.
+  /// Handles a finger or pointer that leaves the drawer. A cancellation is treated in the same way.
   ///
   /// - Source: `useSwipeDismiss` (`handleEnd`), `DrawerViewport` (`onRelease`).
   mutating func release(_ level: Level, _ time: Double, on stage: inout Stage<BaseUI>) {
@@ -21,7 +21,7 @@ extension BaseUI {
     if level == .root { stage.lifted = lift(of: departure) }
     let decision = self[level].decision(for: departure)
     self[level].isSwiping = false
-    // A pointer may have moved the popup in the event that releases it, and the browser has not seen that yet.
+    // A pointer may have moved the popup in the event that releases it, before the browser has rendered it.
     if decision.measuresPopup { compute(at: stage.now) }
     self[level].hasNoTransition = false
     stage.report.rules = decision.rules.map { $0.id }
@@ -41,7 +41,7 @@ extension BaseUI {
       self[level].progress = 0
       guard ask(level, toOpen: false, .swipe) else { return undo(level) }
       close(level)
-      // Quirk: without a direction only a drawer that holds `open` itself is marked as swiped away.
+      // Quirk: without a direction, only a drawer that controls `open` itself is marked as swiped away.
       self[level].isDismissed = level == .root && environment.host.open == .uncontrolled
     }
   }
@@ -57,7 +57,7 @@ extension BaseUI.Quirks {
 }
 
 extension BaseUI {
-  /// A swipe closes the drawer.
+  /// Closes the drawer after a swipe.
   private mutating func closeBySwipe(
     _ level: Level, _ departure: Departure, before: SnapPoint?, on stage: inout Stage<BaseUI>
   ) {
@@ -71,7 +71,7 @@ extension BaseUI {
     self[level].isDismissed = true
   }
 
-  /// The exit begins: the drawer's styles are computed with the new attributes before the strength is written.
+  /// Begins the exit: the drawer's styles are computed with the new attributes before the strength is written.
   private mutating func leave(_ level: Level, _ departure: Departure, on stage: inout Stage<BaseUI>) {
     let held = (self[level].held, self[level].announced)
     if self[level].hasPoints { change(level, to: nil, .swipe) }
@@ -87,7 +87,7 @@ extension BaseUI {
     (self[level].held, self[level].announced) = changed
   }
 
-  /// The exit begins, but without a direction nobody is asked to close the drawer.
+  /// Begins the exit without a direction, in which case nobody is asked to close the drawer.
   private mutating func strand(_ level: Level, _ departure: Departure, on stage: inout Stage<BaseUI>) {
     // The swipe reports its last movement only if there was none.
     let parent = level == .nested && self[level].range != nil && departure.delta != Vector() ? drawer.nestedProgress : 0

@@ -11,23 +11,23 @@ extension BaseUI {
     ]
   }
 
-  /// Where a release leads.
+  /// The destination of a release.
   package struct Decision: Sendable, Equatable {
     package enum Verdict: Sendable, Equatable {
       case closes
-      /// The popup leaves the screen, and nothing asks to close it.
+      /// The popup leaves the screen without a request to close it.
       case strands
       case stays
       case settles(ResolvedPoint)
-      /// The drawer leaves it to the swipe: a distance beyond its threshold closes.
+      /// The decision is left to the swipe: a distance beyond its threshold closes.
       case none
     }
 
     package var verdict: Verdict
-    /// In the order in which they were applied.
+    /// The applied rules, in order.
     package var rules: [Rule]
 
-    /// Whether the library has measured the popup, so that the browser has computed its style.
+    /// Whether the library has measured the popup, which makes the browser compute its style.
     var measuresPopup: Bool { rules.last == Rules.pastHalf || rules.last == Rules.shortOfHalf }
   }
 }
@@ -88,7 +88,7 @@ extension BaseUI.Popup {
 }
 
 extension BaseUI.Rules {
-  /// What closing rules of version 1.7.0 do to a swipe that never moved mainly along the drawer's axis.
+  /// The consequence of the closing rules of version 1.7.0 for a swipe that never moved mainly along the drawer's axis.
   private static let withoutDirection = "Without a direction it leaves the screen, still open."
 
   static let reversal = Rule(
@@ -205,7 +205,7 @@ extension BaseUI.Quirks {
 }
 
 extension BaseUI.Popup {
-  /// A close without intent settles instead, or is none, as versions differ.
+  /// Settles instead of closing without intent, or does nothing, depending on the version.
   private func closing(
     _ rules: [BaseUI.Rule], or nearest: BaseUI.ResolvedPoint, _ intent: BaseUI.Direction?
   ) -> BaseUI.Decision {
@@ -218,8 +218,8 @@ extension BaseUI.Popup {
     BaseUI.nearestIndex(among: points.map { $0.offset }, to: target).map { points[$0] }
   }
 
-  /// What is left of the closing transition's duration, as a share: 0.1 after a flick, 1 after a slow swipe; nil: as it
-  /// is.
+  /// The remaining fraction of the closing transition's duration: 0.1 after a flick, 1 after a slow swipe; nil if it is
+  /// unchanged.
   ///
   /// - Source: `resolveSwipeRelease`.
   func strength(of departure: BaseUI.Departure, towards direction: BaseUI.Direction) -> Double? {
@@ -249,7 +249,7 @@ extension Double {
 }
 
 extension [BaseUI.ResolvedPoint] {
-  /// Sorted by offset; those with the same one keep their order.
+  /// Sorted by offset; points with equal offsets keep their order.
   var sortedByOffset: [BaseUI.ResolvedPoint] {
     enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map { $0.element }
   }

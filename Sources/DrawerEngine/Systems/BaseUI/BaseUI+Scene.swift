@@ -1,5 +1,5 @@
 extension BaseUI {
-  /// What a scenario gives besides container and configuration.
+  /// The members of a scenario in addition to container and configuration.
   public struct Scene: Sendable, Equatable {
     var environment = Environment()
     var start = Start()
@@ -9,13 +9,13 @@ extension BaseUI {
 
   struct Start: Sendable, Equatable {
     var isOpen = true
-    /// The active point that the host holds, which may be none; nil: the drawer keeps it itself.
+    /// The active point controlled by the host, which may be none; nil if the drawer controls it.
     var snapPoint: SnapPoint??
   }
 
-  /// What surrounds the drawer: its parts, its content and its host.
+  /// The drawer's surroundings: its parts, its content and its host.
   struct Environment: Sendable, Equatable {
-    /// px; nil: the container's.
+    /// px; nil for the container's height.
     var popupHeight: Double?
     var popupWidth: Double?
     var bleed = 0.0
@@ -34,16 +34,16 @@ extension BaseUI {
     var nested: Nesting?
   }
 
-  /// What fills the popup below its handle.
+  /// The content of the popup below its handle.
   enum Content: String, Sendable, CaseIterable {
-    /// Nothing that a finger could use.
+    /// Nothing that reacts to a finger.
     case none
     case plain
     /// A list that scrolls vertically.
     case scroll
     /// A list that scrolls horizontally.
     case hscroll
-    /// A strip of 120 px that scrolls horizontally, on top.
+    /// A horizontally scrolling strip of 120 px at the top.
     case cross
     /// Such a strip inside a list.
     case scrollAndCross = "scroll+cross"
@@ -51,14 +51,14 @@ extension BaseUI {
     case controls
   }
 
-  /// How the host answers.
+  /// The behaviour of the host.
   struct Host: Sendable, Equatable {
     enum Control: String, Sendable, CaseIterable {
-      /// The host holds the value and follows.
+      /// The host controls the value and follows.
       case controlled
-      /// The drawer holds it.
+      /// The drawer controls it.
       case uncontrolled
-      /// The host holds it and never follows.
+      /// The host controls it and never follows.
       case fixed
       /// The host follows later, with `hostCloses`.
       case late = "async"
@@ -70,14 +70,14 @@ extension BaseUI {
     var cancelsSnapPointChange = false
   }
 
-  /// The style sheet as recordings spell it: milliseconds and CSS.
+  /// The style sheet as spelled by recordings: milliseconds and CSS.
   struct RecordedStyle: Sendable, Equatable {
     var duration: Double?
     var endingDuration: Double?
     var timing: RecordedTiming?
   }
 
-  /// A timing function as CSS writes it, and what it means.
+  /// A timing function in CSS syntax, with its meaning.
   struct RecordedTiming: Sendable, Equatable {
     let text: String
     let function: StyleTransition.Function
@@ -85,7 +85,7 @@ extension BaseUI {
     static let ease = RecordedTiming(text: "ease", function: .cubic(.default))
   }
 
-  /// Members at which notices point.
+  /// Members to which notices point.
   enum SceneMember: String {
     case environment, start, snapPoint, popupWidth, popupHeight, scrollHeight, scrollTop, areaProps
 
@@ -94,7 +94,7 @@ extension BaseUI {
 
   struct AreaProperties: Sendable, Equatable { var isDisabled = false }
 
-  /// A drawer inside the drawer. It has the same direction.
+  /// A drawer inside the drawer, with the same direction.
   struct Nesting: Sendable, Equatable {
     var isOpen = false
     var popupHeight: Double?
@@ -102,11 +102,10 @@ extension BaseUI {
     var snapPoint: SnapPoint??
   }
 
-  /// Lengths of popups and what they contain.
+  /// The allowed lengths of popups and their contents.
   fileprivate static let lengths = 0.0...1_000_000
 
-  /// A timing function as CSS writes it. A browser drops a declaration that it cannot read, so that CSS's own default
-  /// counts.
+  /// A timing function in CSS syntax. Browsers drop declarations that they cannot read, so CSS's default applies then.
   fileprivate static let timingFunction = Notation<RecordedTiming>(shape: .string) { node, reading in
     guard let text = reading.text(node) else { return nil }
     guard text.utf8.count <= longestTiming else {
@@ -126,10 +125,10 @@ extension BaseUI {
     $1.string($0.text)
   }
 
-  /// Bytes. Events repeat the text.
+  /// The maximum length in bytes. Events repeat the text.
   private static let longestTiming = 2000
 
-  /// Milliseconds, or a time as CSS writes it, such as "450ms" or "0.45s".
+  /// Milliseconds, or a time in CSS syntax, such as "450ms" or "0.45s".
   fileprivate static let time: Notation<Double> = {
     let number = Notation<Double>.number(.milliseconds, 0...100_000)
     return Notation(shape: .oneOf([number.shape, .string])) { node, reading in

@@ -1,11 +1,11 @@
 extension BaseUI {
-  /// A finger that moves a popup, or draws one from its edge: what it has done, and what the library makes of it.
+  /// The swipe of a finger that moves a popup, or pulls one in from its edge, as tracked by the library.
   ///
   /// - Source: `useSwipeDismiss`.
   package struct Swipe: Sendable, Equatable {
     /// The directions in which it may dismiss or move: one, or both of an axis.
     var directions: [Direction]
-    /// Where a press waits for a move on the popup; nil: none does.
+    /// Where a press on the popup waits for a move; nil if none does.
     var pendingStart: Vector?
     private(set) var isSwiping = false
     /// The popup's measured size, px.
@@ -13,21 +13,21 @@ extension BaseUI {
 
     private var start = Vector()
     private var last = Vector()
-    /// The farthest point back on each axis since the finger turned.
+    /// The farthest backward point on each axis since the finger turned.
     private var baseLine = Vector()
     /// Milliseconds.
     private var startTime = 0.0
     private var isRebasing = false
-    /// The popup's transform when it was caught, and as the finger has moved it, px.
+    /// The popup's transform when it was caught, and as moved by the finger, px.
     private(set) var origin = Vector()
     private(set) var offset = Vector()
-    /// The first direction that may dismiss; nil: none yet.
+    /// The first direction that may dismiss; nil if there is none yet.
     private(set) var intent: Direction?
     private(set) var isCancelled = false
     private var maximum = 0.0
     private(set) var threshold = Constants.threshold
     private(set) var progress = 0.0
-    /// What was announced last. Like the samples, it outlives the swipe.
+    /// The last announced details. Like the samples, they outlive the swipe.
     private var announced: Details?
     private var estimators = Estimators()
 
@@ -43,7 +43,7 @@ extension BaseUI {
 
     package init(_ directions: [Direction]) { self.directions = directions }
 
-    /// How far it has moved the popup, px.
+    /// The distance by which it has moved the popup, px.
     var delta: Vector { offset - origin }
 
     /// px/ms.
@@ -52,13 +52,13 @@ extension BaseUI {
     private var primary: Direction? { directions.count == 1 ? directions[0] : nil }
   }
 
-  /// What the library computes when a finger leaves.
+  /// The values that the library computes when a finger leaves.
   package struct Departure: Sendable, Equatable {
     /// px.
     package var delta = Vector()
-    /// The whole gesture's, px/ms.
+    /// The average of the whole gesture, px/ms.
     package var average = Vector()
-    /// The last two samples', px/ms.
+    /// The velocity of the last two samples, px/ms.
     package var velocity = Vector()
     package var intent: Direction?
     var isCancelled = false
@@ -84,10 +84,10 @@ extension BaseUI.Swipe {
   /// Begins to swipe.
   ///
   /// - Parameters:
-  ///   - time: milliseconds.
-  ///   - origin: where the popup's transform is on the screen.
-  ///   - size: the popup's measured size.
-  ///   - isRebased: whether the first move only sets where it begins, so that its travel is swallowed.
+  ///   - time: Milliseconds.
+  ///   - origin: The popup's transform on the screen.
+  ///   - size: The popup's measured size.
+  ///   - isRebased: Whether the first move only sets the starting point, so that its distance is lost.
   mutating func begin(
     at point: Vector, _ time: Double, from origin: Vector, size: Vector, isRebased: Bool,
     threshold: Double? = nil
@@ -105,7 +105,7 @@ extension BaseUI.Swipe {
     sample(time)
   }
 
-  /// The distance from which a swipe dismisses on its own, px.
+  /// The distance from which a swipe by itself dismisses, px.
   ///
   /// - Source: `getBaseSwipeThreshold`.
   package static func threshold(of size: Vector, along direction: BaseUI.Direction) -> Double {
@@ -125,7 +125,7 @@ extension BaseUI.Quirks {
 }
 
 extension BaseUI.Swipe {
-  /// The finger moves.
+  /// Handles a move of the finger.
   ///
   /// - Returns: Whether there is something new to report: progress, movement or intent.
   mutating func move(to point: Vector, _ time: Double) -> Bool {
@@ -166,7 +166,7 @@ extension BaseUI.Swipe {
     return progress != self.progress || details != announced
   }
 
-  /// Why a move to a point changes nothing, if it does not.
+  /// Why a move to a point changes nothing.
   func idleness(at point: Vector) -> BaseUI.Ignored {
     if isRebasing { return BaseUI.Reasons.firstMove }
     let isAcross = point != last && point.component(along: axis) == last.component(along: axis)
@@ -175,7 +175,7 @@ extension BaseUI.Swipe {
 
   private var axis: Container.Axis { directions.first?.axis ?? .vertical }
 
-  /// A movement against the directions that are allowed counts with its square root.
+  /// A movement against the allowed directions counts with its square root.
   ///
   /// - Source: `applyDirectionalDamping`.
   package static func damped(_ travel: Vector, _ directions: [BaseUI.Direction]) -> Vector {
@@ -195,7 +195,7 @@ extension BaseUI.Quirks {
 }
 
 extension BaseUI.Swipe {
-  /// The finger leaves. The average counts pauses, and the velocity is that of one pair of samples.
+  /// Ends the swipe. The average includes pauses, and the velocity is that of one pair of samples.
   mutating func end(_ time: Double) -> BaseUI.Departure {
     let duration = time - startTime
     var departure = BaseUI.Departure()
@@ -208,14 +208,14 @@ extension BaseUI.Swipe {
     return departure
   }
 
-  /// The swipe is over.
+  /// Stops the swipe.
   mutating func stop() {
     pendingStart = nil
     isSwiping = false
     progress = 0
   }
 
-  /// The drawer opens: what earlier swipes have left is forgotten.
+  /// Forgets the state of earlier swipes when the drawer opens.
   ///
   /// - Quirk: until then a tap has the velocity from the last swipe's end to its own press.
   mutating func reset() {

@@ -3,11 +3,11 @@ extension BaseUI {
   /// - Source: `DrawerSwipeArea`.
   struct SwipeArea: Sendable, Equatable {
     var swipe: Swipe
-    /// Whether it has asked to open the drawer.
+    /// Whether it has asked the host to open the drawer.
     var hasAsked = false
-    /// How far the popup is away when the finger begins to draw it, px; nil: not read yet.
+    /// The distance of the popup when the finger begins to pull it in, px; nil until it has been read.
     var distance: Double?
-    /// How far the finger has drawn it, as a share; nil: it draws nothing yet.
+    /// How far the finger has pulled it in, as a fraction; nil if it does not pull yet.
     var drawn: Double?
 
     var direction: Direction { swipe.directions.first ?? .up }
@@ -65,7 +65,7 @@ extension BaseUI {
     self.area = area
   }
 
-  /// The popup follows the finger from beyond its edge.
+  /// Moves the popup with the finger from beyond its edge.
   private mutating func draw(_ area: inout SwipeArea, on stage: inout Stage<BaseUI>) {
     if area.distance == nil {
       compute(at: stage.now)
@@ -109,7 +109,7 @@ extension BaseUI {
     drawer.hasNoTransition = false
     drawer.movement = Vector()
     rest(.root)
-    // Quirk: the backdrop forgets the active point once a finger has drawn the popup.
+    // Quirk: the backdrop forgets the active point once a finger has pulled the popup.
     if area.drawn != nil { drawer.progress = 0 }
   }
 }

@@ -1,36 +1,36 @@
-/// Whose is a touch: the drawer's or the content's?
+/// Whether a touch belongs to the drawer or to its content.
 extension BaseUI {
-  /// A finger or a pointer that is down, from its press to its release.
+  /// A finger or pointer that is down, from its press to its release.
   struct Contact: Sendable, Equatable {
     let pointer: Pointer
-    /// Where it went down.
+    /// The point of the press.
     let location: Vector
-    /// The drawer that it is for.
+    /// The drawer to which it belongs.
     var level: Level
-    /// Whether it may still do something: it landed on an open drawer, and has not been lifted.
+    /// Whether it may still have an effect: it landed on an open drawer and has not been lifted.
     var isAlive = true
-    /// Whether it landed on what the drawer ignores.
+    /// Whether it landed on something that the drawer ignores.
     var isIgnored = false
-    /// Why it swipes nothing, as far as its last sample has shown; nil: it swipes.
+    /// Why it swipes nothing, as of its last sample; nil if it swipes.
     var refusal: Ignored?
     /// Whether it landed on the swipe area.
     var isOnArea = false
     /// Whether a pointer has moved with its primary button down.
     var hasMovedPressed = false
-    /// The sample before this one.
+    /// The previous sample.
     var last = Vector()
 
     // MARK: A touch
 
     var start = Vector()
     var hit = Hit()
-    /// What scrolls along the drawer's axis.
+    /// The scroller along the drawer's axis.
     var scroller: Page.Scrolling?
     var hasCross = false
     var arbitration = Arbitration()
-    /// Whether the content still asks whether it may scroll.
+    /// Whether the content has not yet decided to scroll.
     var isCancelable = true
-    /// The axis along which the browser scrolls; nil: it does not.
+    /// The axis along which the browser scrolls; nil if it does not.
     var scrollAxis: Container.Axis?
   }
 
@@ -39,13 +39,13 @@ extension BaseUI {
     case penAndTouch = "pen+touch"
   }
 
-  /// Whether a touch belongs to the drawer's axis or the other one.
+  /// Decides whether a touch belongs to the drawer's axis or to the other one.
   package struct Arbitration: Sendable, Equatable {
-    /// Whether the swipe may go on; nil: undecided.
+    /// Whether the swipe may continue; nil while undecided.
     package var allows: Bool?
-    /// Whether the content scrolls across the drawer's axis for good.
+    /// Whether the content scrolls across the drawer's axis for the rest of the touch.
     package var isNative = false
-    /// Whether the touch goes along the drawer's axis for good.
+    /// Whether the touch moves along the drawer's axis for the rest of the gesture.
     package var isAttributed = false
 
     package init(allows: Bool? = nil, isNative: Bool = false, isAttributed: Bool = false) {
@@ -54,13 +54,14 @@ extension BaseUI {
       self.isAttributed = isAttributed
     }
 
-    /// Leaves a move to content that scrolls across, or not.
+    /// Decides whether to leave a move to content that scrolls across.
     ///
     /// - Parameters:
-    ///   - along: how far it has moved along the drawer's axis, px.
-    ///   - across: the same across.
-    ///   - isEachAlone: whether no move decides for those that follow that the touch is the drawer's.
-    /// - Returns: Whether the drawer leaves the move alone.
+    ///   - along: The distance moved along the drawer's axis, px.
+    ///   - across: The distance moved across it, px.
+    ///   - isEachAlone: Whether each move is decided separately, instead of one move claiming the rest of the touch for
+    ///     the drawer.
+    /// - Returns: Whether the drawer ignores the move.
     /// - Source: `shouldYieldTouchMove`.
     package mutating func yields(
       along: Double, across: Double, isCancelable: Bool, hasCross: Bool, isEachAlone: Bool = false
@@ -79,7 +80,7 @@ extension BaseUI {
     }
   }
 
-  /// What became of a touch's move.
+  /// The outcome of a touch's move.
   struct TouchReport: Sendable, Equatable {
     var isCancelable = true
     var isPrevented = false
@@ -90,7 +91,7 @@ extension BaseUI {
 // MARK: - Touches
 
 extension BaseUI {
-  /// A finger lands.
+  /// Handles a finger that lands.
   ///
   /// - Source: `DrawerViewport` (`handleTouchStart`).
   mutating func touch(_ point: Vector, _ time: Double, on stage: inout Stage<BaseUI>) {
@@ -129,9 +130,9 @@ extension BaseUI {
       selection == nil ? press(level, at: point, time, contact.pointer, on: &stage) : Reasons.textSelected
   }
 
-  /// A finger moves.
+  /// Handles a finger that moves.
   ///
-  /// - Parameter touches: how many fingers are down.
+  /// - Parameter touches: The number of fingers that are down.
   /// - Source: `DrawerViewport` (`handleTouchMove`).
   mutating func touchMoves(to point: Vector, _ time: Double, touches: Int, on stage: inout Stage<BaseUI>) {
     guard var contact else { return }
@@ -162,7 +163,7 @@ extension BaseUI {
     moveSwipe(level, to: point, time, contact.pointer, on: &stage)
   }
 
-  /// Why the drawer leaves a touch alone, wherever it moves; nil if it may not.
+  /// Why the drawer ignores a touch wherever it moves; nil if it does not.
   private func refusal(of contact: Contact, touches: Int) -> Ignored? {
     guard contact.isAlive else { return contact.refusal ?? Reasons.noContact }
     if contact.isIgnored { return Reasons.swipeIgnored }
@@ -183,7 +184,7 @@ extension BaseUI.Quirks {
 }
 
 extension BaseUI {
-  /// Whether a move is the drawer's.
+  /// Whether a move belongs to the drawer.
   private func claims(_ point: Vector, _ contact: inout Contact) -> Bool {
     let direction = self[contact.level].layout.direction
     let step = (point - contact.last).component(along: direction.axis)
@@ -195,7 +196,7 @@ extension BaseUI {
     return contact.arbitration.allows == true
   }
 
-  /// A move that nobody prevents on something that scrolls makes the browser scroll it, for good.
+  /// A move over a scroller that nobody prevents makes the browser scroll it for the rest of the touch.
   private mutating func scroll(to point: Vector, _ contact: inout Contact) {
     guard contact.isAlive, !contact.hit.scrolling.isEmpty else { return }
     let step = point - contact.last

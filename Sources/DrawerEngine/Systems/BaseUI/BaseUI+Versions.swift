@@ -1,24 +1,24 @@
-/// Which versions of the library are simulated, and what they do differently.
+/// The simulated versions of the library, and their differences.
 extension BaseUI {
-  /// What not all versions do; unless said otherwise, what the default version does.
+  /// The differences between versions; the defaults are the behaviour of the default version.
   struct Traits: Sendable, Equatable {
     /// A swipe that would close, but never moved mainly along the drawer's axis, settles on a snap point.
     ///
     /// - Source: `DrawerViewport` (`closeFromSnapPoints`), mui/base-ui#5477.
     var settlesUndirectedSwipes = false
-    /// The drawer around a nested one follows that one while it is swiped, and is let go with it.
+    /// The drawer around a nested one follows it while it is swiped, and is released with it.
     ///
     /// - Source: `DrawerViewport` (`onProgress`), mui/base-ui#5477.
     var letsParentGo = false
-    /// The first move on a swipe area only sets where the swipe begins.
+    /// The first move on a swipe area only sets the starting point of the swipe.
     ///
     /// - Source: `useSwipeDismiss` (`handleMoveCore`), before mui/base-ui#5105.
     var swallowsAreaMove = false
-    /// A touch on content that scrolls across swipes from its first move on, and any move may leave it to the content.
+    /// A touch on content that scrolls across swipes from its first move on, and every move is decided separately.
     ///
     /// - Source: `DrawerViewport` (`preserveNativeCrossAxisScrollOnMove`), before mui/base-ui#5257.
     var arbitratesEachMove = false
-    /// A move that leaves the drag's offset as it was writes the transform of the drag again, without the rubber band.
+    /// A move that does not change the drag's offset rewrites the transform of the drag without the rubber band.
     ///
     /// - Source: `useSwipeDismiss` (`handleMoveCore`), before mui/base-ui#5308.
     var rewritesUnchangedMoves = false
@@ -28,7 +28,7 @@ extension BaseUI {
     var waitsForPressedMove = false
   }
 
-  /// The versions that are simulated, the default first.
+  /// The simulated versions, the default first.
   static let versions: [(profile: SystemProfile.Version, traits: Traits)] = [
     (
       .init("1.7.0", released: "2026-08-04", revision: "254f4744f0a241c20697b9eeab33402f4469a081"),

@@ -8,39 +8,38 @@
 ///        └┴────────────┴┘  container height
 ///                          base + size + 2: dismissed
 ///
-/// The library animates nothing. It writes CSS variables and attributes, and the host's style sheet makes transitions of
-/// them. What is here of the style sheet is that of the library's own documentation, and part of the configuration.
+/// The library animates nothing. It writes CSS variables and attributes, and the host's style sheet turns their changes
+/// into transitions. The style sheet simulated here is that of the library's documentation, and is part of the
+/// configuration.
 ///
-/// | decision | the original's symbol | here |
-/// | --- | --- | --- |
-/// | where may it rest | `DrawerViewport` (`resolvedSnapPoints`), `resolveSnapPointValue` | `BaseUI+Geometry` |
-/// | whose is a touch: the drawer's or the content's | `DrawerViewport` (`handleTouchMove`) | `BaseUI+Touches`, `BaseUI+Pointers`, `BaseUI+Content` |
-/// | what does a finger move | `useSwipeDismiss` | `BaseUI+Swipe`, `BaseUI+Following` |
-/// | where will it go, and why | `DrawerViewport` (`onRelease`), `resolveSwipeRelease` | `BaseUI+Resolution` |
-/// | who is asked, and what if the host refuses | `DrawerRoot`, `DialogStore` | `BaseUI+Release`, `BaseUI+Callbacks` |
-/// | how does it get there | the host's style sheet, CSS Transitions | `BaseUI+Animation` |
-/// | a drawer that a swipe opens | `DrawerSwipeArea` | `BaseUI+SwipeArea` |
-/// | how much room does a keyboard take | `DrawerVirtualKeyboardProvider` | `BaseUI+Keyboard` |
+/// | decision | the original's symbol | here | | --- | --- | --- | | where may it rest | `DrawerViewport`
+/// (`resolvedSnapPoints`), `resolveSnapPointValue` | `BaseUI+Geometry` | | whose is a touch: the drawer's or the
+/// content's | `DrawerViewport` (`handleTouchMove`) | `BaseUI+Touches`, `BaseUI+Pointers`, `BaseUI+Content` | | what
+/// does a finger move | `useSwipeDismiss` | `BaseUI+Swipe`, `BaseUI+Following` | | where will it go, and why |
+/// `DrawerViewport` (`onRelease`), `resolveSwipeRelease` | `BaseUI+Resolution` | | who is asked, and what if the host
+/// refuses | `DrawerRoot`, `DialogStore` | `BaseUI+Release`, `BaseUI+Callbacks` | | how does it get there | the host's
+/// style sheet, CSS Transitions | `BaseUI+Animation` | | a drawer that a swipe opens | `DrawerSwipeArea` |
+/// `BaseUI+SwipeArea` | | how much room does a keyboard take | `DrawerVirtualKeyboardProvider` | `BaseUI+Keyboard` |
 ///
-/// Lengths are CSS px, velocities inside px/ms. Kept quirks are marked `Quirk` where they live. `Quirks`
-/// are those that users see, which `profile` lists.
+/// Lengths are CSS px, velocities inside px/ms. Kept quirks are marked `Quirk` where they live. `Quirks` are those that
+/// users see, which `profile` lists.
 public struct BaseUI: DrawerSystem {
   var container: Container
   var configuration: Configuration
   let environment: Environment
-  /// What the host's style sheet says now.
+  /// The current style sheet of the host.
   var styleSheet: AppliedStyle
 
   /// The drawer.
   var drawer: Popup
-  /// The drawer inside it, if there is one: as an element of a list it is changed in place.
+  /// The drawer inside it, if there is one; an array of one, so that it is modified in place.
   private var inner: [Popup] = []
-  /// What a finger can scroll.
+  /// The elements that a finger can scroll.
   var page: Page
-  /// What the finger or the pointer that is down has begun; nil if none is down.
+  /// The state of the finger or pointer that is down; nil if none is.
   var contact: Contact?
   var area: SwipeArea?
-  /// What the page has selected inside the popup.
+  /// The page's selection inside the popup.
   var selection: Selection?
   var keyboard = Keyboard()
   /// Whether the host has been asked to close the drawer and will answer later.
@@ -49,7 +48,7 @@ public struct BaseUI: DrawerSystem {
   var pending = PendingCallbacks()
   /// Callbacks of the nested drawer in the event being written.
   var nestedCalls: [Callback] = []
-  /// What frames showed last.
+  /// The values in the last frame.
   var shown = Shown()
 
   enum Selection: String, Sendable, CaseIterable {
@@ -61,7 +60,7 @@ public struct BaseUI: DrawerSystem {
     case root, nested
   }
 
-  /// Callbacks made between two inputs, which the next event states.
+  /// Callbacks made between two inputs, which the next event reports.
   struct PendingCallbacks: Sendable, Equatable {
     var root: [Callback] = []
     var nested: [Callback] = []
@@ -104,13 +103,13 @@ public struct BaseUI: DrawerSystem {
     for level in levels { self[level].settle(styleSheet, front: frontHeight(of: level)) }
   }
 
-  /// Constants of the library and of the recorded page, each with what a different one would change.
+  /// Constants of the library and of the recorded page. Each comment says what a different value would change.
   enum Constants {
     /// The least drag that may dismiss, px. If higher, small popups need longer swipes.
     static let leastDrag = 10.0
     /// The average speed from which a swipe dismisses, px/ms. If higher, swipes must be faster.
     static let swipeSpeed = 0.5
-    /// The speed from which a release is thrown on, px/ms, how fast it may be at most, and for how long, ms.
+    /// The speed from which a release is thrown, px/ms, its maximum, and the duration of the throw, ms.
     static let throwSpeed = 0.5
     static let fastestThrow = 4.0
     static let throwTime = 300.0
@@ -121,14 +120,14 @@ public struct BaseUI: DrawerSystem {
     static let smallestStrength = 0.1
     /// A drag of at least this, px, that ends against its direction counts with its average velocity.
     static let reversal = 10.0
-    /// A gesture counts at least as long as this, ms. If higher, short swipes are slower.
+    /// The minimum duration of a gesture, ms. If higher, short swipes are slower.
     static let shortestGesture = 50.0
     /// The distance that a touch moves before one axis wins, and by how much, px.
     static let slop = 6.0
     static let bias = 2.0
     /// A swipe that goes back this far, px, is cancelled.
     static let retreat = 10.0
-    /// The distance that dismisses where the library has no rule, px, before it has measured the popup.
+    /// The distance that dismisses if the library has not measured the popup and thus has no threshold, px.
     static let threshold = 40.0
     /// The swipe area opens after this, px, and stays open from this speed on, px/ms.
     static let areaStart = 1.0
@@ -137,7 +136,7 @@ public struct BaseUI: DrawerSystem {
     static let beyondTheEdge = 2.0
     /// The height of the handle in the recorded page, px.
     static let handle = 40.0
-    /// What hides this much of the window or less, px, is no keyboard.
+    /// If no more than this much of the window is hidden, px, it is not by a keyboard.
     static let lowestKeyboard = 60.0
     /// The recorded window, px: nothing is hit outside it.
     static let window = Vector(x: 1200, y: 1300)
@@ -151,10 +150,10 @@ extension BaseUI {
 
   var nested: Popup? { inner.first }
 
-  /// A change of a nested drawer that is not there changes nothing.
+  /// A nested drawer that does not exist ignores changes.
   ///
-  /// It is read by a getter: without optimizations, the compiler (6.3) ends a coroutine that lends an element of an array before
-  /// it copies what is read of it.
+  /// The value is read by a getter: without optimizations, the compiler (6.3) ends a coroutine that lends an array
+  /// element before it copies what is read from it.
   subscript(level: Level) -> Popup {
     @inline(__always) get { level == .nested ? inner.first ?? drawer : drawer }
     _modify {
@@ -169,7 +168,7 @@ extension BaseUI {
     }
   }
 
-  /// The topmost drawer that is open; the drawer itself if none is.
+  /// The topmost open drawer; the drawer itself if none is open.
   var top: Level { nested?.isOpen == true ? .nested : .root }
 
   /// Whether a drawer is open inside this one.
@@ -222,7 +221,7 @@ extension BaseUI {
   public var axis: Container.Axis { drawer.layout.direction.axis }
   public var coverage: Coverage { drawer.layout.coverage }
 
-  /// Every snap point that can be read, and the closed place; the open one, if no point is active.
+  /// All readable snap points and the closed place, or the open one if no point is active.
   public var detents: [Detent<State>] {
     let layout = drawer.layout
     var detents = (axis == .vertical ? drawer.points : []).map {
@@ -247,7 +246,7 @@ extension BaseUI {
     return .point(point.value.text)
   }
 
-  /// The state as events spell it: the point that was announced last, whether it can be read or not.
+  /// The state as events spell it: the point announced last, whether or not it can be read.
   func state(of popup: Popup) -> State {
     guard popup.isOpen else { return .closed }
     guard popup.snapPoints != nil, let point = popup.announced else { return .open }
@@ -256,7 +255,7 @@ extension BaseUI {
 }
 
 extension BaseUI.SnapPoint {
-  /// As JavaScript writes it.
+  /// As written by JavaScript.
   var text: String {
     switch self {
     case .number(let number): number.plain

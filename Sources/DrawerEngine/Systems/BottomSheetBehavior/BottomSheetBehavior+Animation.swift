@@ -7,18 +7,18 @@ extension BottomSheetBehavior {
     enum State: Sendable { case idle, dragging, settling }
 
     var state = State.idle
-    /// How many times its state has been set: what was posted before counts no more.
+    /// The number of changes of its state: messages posted before the latest change no longer count.
     var changes = 0
     /// Whether the sheet is its captured view.
     var holdsSheet = false
     /// Whether the finger is its active pointer.
     var hasPointer = false
-    /// Where the finger went down; nil: it knows of none.
+    /// Where the finger went down; nil if unknown.
     var first: Point?
     /// Where the finger was last. Quirk: with fractions, though the sheet moves by whole pixels.
     var last = Point()
     var tracker = VelocityTracker()
-    /// The way that the scroller runs; nil: it has stopped.
+    /// The course of the scroller; nil if it has stopped.
     var course: QuinticCourse?
 
     var knowsFinger: Bool { first != nil }
@@ -38,22 +38,22 @@ extension BottomSheetBehavior {
     }
   }
 
-  /// What waits for the event or frame under way to end. A requested layout comes first.
+  /// A message that waits for the current event or frame to end. A requested layout comes first.
   enum Message: Sendable, Equatable {
     /// The scroller has arrived, so the helper becomes idle; unless it has changed since then (`DragHelper.changes`).
     case helperIsIdle(since: Int)
-    /// A `setState` that came while a layout was requested.
+    /// A `setState` made while a layout was requested.
     case set(State)
   }
 
-  /// A settle that was started, as events report it.
+  /// A started settle, as events report it.
   struct Settle: Sendable, Equatable {
     var course = QuinticCourse(from: 0, to: 0, start: 0, duration: 0)
     var toState = State.collapsed
     /// The release's velocity, px/s, whole.
     var velocity: Pixels = 0
     var velocityX: Pixels = 0
-    /// How many the event has started.
+    /// The number of settles started by the event.
     var count = 1
   }
 }
@@ -111,7 +111,7 @@ extension BottomSheetBehavior {
 
   /// Moves the sheet to a state, without or after a release.
   ///
-  /// - Parameter release: the helper's velocity at the release; nil: there was none.
+  /// - Parameter release: The helper's velocity at the release; nil without a release.
   /// - Source: `startSettling`, `ViewDragHelper.forceSettleCapturedViewAt`.
   mutating func settle(to state: State, release: Velocity? = nil) {
     if release == nil {
@@ -173,7 +173,7 @@ extension BottomSheetBehavior {
     isSettleCallbackPending || isLayoutRequested || corners?.animator != nil || !back.animations.isEmpty
   }
 
-  /// A frame: animators first, then the settle, a requested layout, and what was posted.
+  /// A frame: animators first, then the settle, a requested layout, and posted messages.
   mutating func showFrame() {
     let now = milliseconds
     corners?.step(at: now)
@@ -191,7 +191,7 @@ extension BottomSheetBehavior.Quirks {
 }
 
 extension BottomSheetBehavior {
-  /// The end is posted in the frame that shows it and noticed in the next one.
+  /// Continues the settle. Its end is posted in the frame that shows it and handled in the next one.
   ///
   /// - Source: `StateSettlingTracker`, `ViewDragHelper.continueSettling(true)`.
   private mutating func continueSettling() {
@@ -212,7 +212,7 @@ extension BottomSheetBehavior {
     isSettleCallbackPending = true
   }
 
-  /// What was posted, unless a layout has to come first.
+  /// Delivers posted messages, unless a layout has to come first.
   mutating func deliverMessages() {
     var index = 0
     while !isLayoutRequested, index < messages.count {

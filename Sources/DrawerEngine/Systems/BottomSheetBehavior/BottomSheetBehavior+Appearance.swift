@@ -1,5 +1,5 @@
 extension BottomSheetBehavior {
-  /// The tracks besides the position, by their indices in the profile.
+  /// The tracks in addition to the position, by their indices in the profile.
   enum Appearance: Int {
     case contentOffset, cornerInterpolation, translationY, scaleX, scaleY, contentScaleY
   }
@@ -30,12 +30,12 @@ extension BottomSheetBehavior {
     struct Animator: Sendable, Equatable {
       let from: Float
       let to: Float
-      /// The frame at which it began, ms; nil: it is still to come.
+      /// The frame at which it began, ms; nil if it has not begun.
       var start: Int64?
       var isReversed = false
     }
 
-    /// A step of the animator, as records list it: what is done, and its two values.
+    /// A step of the animator as listed in records: the operation and its two values.
     struct Step: Sendable, Equatable {
       enum Kind: String, Sendable, CaseIterable { case start, reverse, cancel }
       let kind: Kind
@@ -62,7 +62,7 @@ extension BottomSheetBehavior {
       Float(RealMath.cos(Double(fraction + 1) * .pi) / 2) + 0.5
     }
 
-    /// Or back to where it began, if it has not shown a frame: `Quirks.reverseJumps`.
+    /// Reverses the animator, or returns to where it began if it has not shown a frame: `Quirks.reverseJumps`.
     fileprivate mutating func reverse(at milliseconds: Int64) -> Step? {
       guard var animator else { return nil }
       let step = Step(kind: .reverse, from: animator.from, to: animator.to)
@@ -117,10 +117,10 @@ extension BottomSheetBehavior {
     self.corners = corners
   }
 
-  /// The setters that ask for the corners anew do so only while the sheet does not settle.
+  /// Setters that recompute the corners do so only while the sheet is not settling.
   mutating func reconsiderCorners() { if state != .settling { updateCorners(isAnimated: true) } }
 
-  /// 0, or at the top of a screen with rounded corners as much as fills those.
+  /// 0, or, at the top of a screen with rounded corners, the value that fills them.
   ///
   /// - Source: `calculateInterpolationWithCornersRemoved`.
   private func interpolationWithoutCorners(_ size: Float) -> Float {
@@ -136,14 +136,14 @@ extension BottomSheetBehavior {
 // MARK: - Predictive back
 
 extension BottomSheetBehavior {
-  /// A gesture back that shows where it leads.
+  /// A back gesture that previews its result.
   struct Back: Sendable, Equatable {
-    /// How far the gesture has come; nil: none has begun.
+    /// The progress of the gesture; nil if none has begun.
     var progress: Float?
     var transform = Transform()
     var animations: [Animation] = []
 
-    /// What a frame of an animation costs, in visits of a running one: a cubic curve is solved.
+    /// The cost of an animation's frame, in visits of a running animation: a cubic curve is solved.
     static let visits = 30
 
     struct Animation: Sendable, Equatable {
@@ -156,7 +156,7 @@ extension BottomSheetBehavior {
       var start: Int64?
     }
 
-    /// A property that an animation moves, as records list it.
+    /// A property moved by an animation, as listed in records.
     struct Property: Sendable, Equatable {
       let name: Name
       let from: Float
@@ -168,7 +168,7 @@ extension BottomSheetBehavior {
 
         static let shown: [Name] = [.translationY, .scaleX, .scaleY]
 
-        /// As Android calls it. The list's scale is that of another view.
+        /// Android's name. The list's scale is that of another view.
         var text: String { self == .contentScaleY ? Name.scaleY.rawValue : rawValue }
       }
     }
@@ -263,7 +263,7 @@ extension BottomSheetBehavior {
     back.animations.append(.init(properties: properties, duration: duration, hides: hides))
   }
 
-  /// How the sheet shrinks with the gesture's progress. The finger's way is eased twice.
+  /// The scale of the sheet for a progress of the gesture, which is eased twice.
   package func backScale(_ progress: Float) -> (x: Float, y: Float) {
     let eased = Float(Self.backCurve.value(at: Double(progress)))
     let width = layout.width.single

@@ -3,9 +3,9 @@ extension BottomSheetBehavior {
   public struct Callback: HostCallback, Equatable {
     enum Call: Sendable, Equatable {
       case stateChanged(State)
-      /// NaN or infinite where collapsed is at another detent.
+      /// NaN or infinite if collapsed coincides with another detent.
       case slide(Float)
-      /// Those of the dialog.
+      /// Callbacks of the dialog.
       case cancelled, dismissed
     }
 
@@ -45,7 +45,7 @@ extension BottomSheetBehavior {
     .init("onDismiss", "The dialog has been dismissed. Argument: when, s."),
   ]
 
-  /// Makes a call. The next event reports it.
+  /// Makes a call, which the next event reports.
   mutating func call(_ call: Callback.Call) {
     kept.callbacks.append(Callback(call: call, milliseconds: milliseconds))
   }

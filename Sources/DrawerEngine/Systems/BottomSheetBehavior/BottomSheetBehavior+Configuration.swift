@@ -1,7 +1,7 @@
 extension BottomSheetBehavior {
   /// The behaviour's properties and XML attributes, under the names of its setters.
   public struct Configuration: Sendable, Equatable {
-    /// Nil: the sheet is in no dialog.
+    /// Nil if the sheet is not in a dialog.
     var dialog: Dialog?
     var peekHeight = PeekHeight.auto
     var fitToContents = true
@@ -15,11 +15,11 @@ extension BottomSheetBehavior {
     var significantVelocityThreshold: Pixels = 500
     /// s.
     var hideFriction: Float = 0.1
-    /// -1: none.
+    /// -1 for none.
     var maxHeight: Length = -1
     var gestureInsetBottomIgnored = false
     var shouldRemoveExpandedCorners = true
-    /// Nil: the sheet has no shape.
+    /// Nil if the sheet has no shape.
     var cornerSize: Length?
     var paddingTopSystemWindowInsets = true
     var paddingBottomSystemWindowInsets = false
@@ -51,9 +51,9 @@ extension BottomSheetBehavior {
   public struct Change: Sendable {
     /// In the order in which they were written.
     var properties = Changes<Configuration>()
-    /// Whether `setPeekHeight` moves a collapsed sheet instead of laying it out anew.
+    /// Whether `setPeekHeight` moves a collapsed sheet instead of laying it out again.
     var animate = false
-    /// One of the properties, by its name, and its value in the property's notation.
+    /// The name of a property, and its value in the property's notation.
     var property: String?
     var value: Tape?
 
@@ -64,7 +64,7 @@ extension BottomSheetBehavior {
 // MARK: - Members
 
 extension BottomSheetBehavior.Configuration: Described {
-  /// The properties whose setters do more than to store the value.
+  /// The properties whose setters do more than store the value.
   enum Setter: String {
     case peekHeight, fitToContents, halfExpandedRatio, expandedOffset, hideable, shouldRemoveExpandedCorners
   }
@@ -90,7 +90,7 @@ extension BottomSheetBehavior.Configuration: Described {
     }
   }
 
-  /// What has a setter.
+  /// The properties with setters.
   fileprivate mutating func settable(_ m: inout Members) {
     properties(&m)
     furtherProperties(&m)
@@ -132,7 +132,7 @@ extension BottomSheetBehavior.Configuration: Described {
       "Whether the expanded sheet loses its rounded corners even below the top of the screen.")
   }
 
-  /// What only XML sets.
+  /// The properties that only XML sets.
   private mutating func attributes(_ m: inout Members) {
     m(
       "cornerSize", nullable: &cornerSize, BottomSheetBehavior.length(within: 0...1_000_000),
@@ -159,7 +159,7 @@ extension BottomSheetBehavior.Configuration: Described {
     if m.wasGiven { saveFlags = Int32(flags) }
   }
 
-  /// What only a class derived from the behaviour says.
+  /// The properties that only a derived class defines.
   private mutating func overrides(_ m: inout Members) {
     m(
       "isHideableWhenDragging", &isHideableWhenDragging,
@@ -185,7 +185,7 @@ extension BottomSheetBehavior.Configuration: Described {
 extension BottomSheetBehavior {
   static let valueMember = "value"
 
-  /// `setHalfExpandedRatio` throws for others.
+  /// `setHalfExpandedRatio` throws for any other value.
   static func isRatio(_ ratio: Float) -> Bool { ratio > 0 && ratio < 1 }
 
   fileprivate static let peekHeight: Notation<PeekHeight> = {
@@ -202,7 +202,7 @@ extension BottomSheetBehavior {
   }()
 }
 
-/// Any of the properties that have setters; or `{"property", "value"}`: the name of one, and its value.
+/// Any of the properties with setters; or `{"property", "value"}`: the name of one, and its value.
 extension BottomSheetBehavior.Change: Described {
   public mutating func members(_ m: inout Members) {
     m.changes(&properties) { $0.settable(&$1) }
@@ -224,9 +224,9 @@ extension BottomSheetBehavior.Change: Described {
     }
   }
 
-  /// The change of the property that is given by its name.
+  /// The change of the named property.
   ///
-  /// - Parameter reading: at the value.
+  /// - Parameter reading: The reading, positioned at the value.
   func named(_ reading: inout Reading) -> Changes<BottomSheetBehavior.Configuration> {
     var changes = Changes<BottomSheetBehavior.Configuration>()
     guard let property, let value else { return changes }
@@ -254,7 +254,7 @@ extension BottomSheetBehavior.Change: Described {
 // MARK: - The platform's numbers
 
 extension Members {
-  /// Whole pixels: fractions are cut off.
+  /// Whole pixels; fractions are truncated.
   mutating func callAsFunction(
     _ name: String, _ value: inout Pixels, _ numbers: NumberNotation, required: Bool = false, _ doc: String
   ) {

@@ -1,5 +1,5 @@
 extension BottomSheetBehavior {
-  /// A BottomSheetDialog around the sheet, which is dismissed once the sheet is hidden.
+  /// A BottomSheetDialog around the sheet, dismissed once the sheet is hidden.
   struct Dialog: Sendable, Equatable {
     var cancelable = true
     var canceledOnTouchOutside = true
@@ -8,25 +8,26 @@ extension BottomSheetBehavior {
     init() {}
   }
 
-  /// What the host does with the dialog, or the user with what is around the sheet.
+  /// Actions of the host on the dialog, or of the user around the sheet.
   public enum DialogCall: Sendable {
     case cancel
-    /// Of the dialog, or of a BottomSheetDialogFragment.
+    /// Dismisses the dialog, or a BottomSheetDialogFragment.
     case dismiss(isFragment: Bool)
-    /// Outside the sheet.
+    /// A tap outside the sheet.
     case tap
   }
 
-  /// How far the dialog has come.
+  /// The progress of the dialog.
   struct DialogProgress: Sendable, Equatable {
     var isDismissed = false
-    /// Whether a fragment waits for the sheet to be hidden, to dismiss the dialog without cancelling it.
+    /// Whether a fragment waits for the sheet to be hidden, in order to dismiss the dialog without cancelling it.
     var isFragmentWaiting = false
   }
 }
 
 extension BottomSheetBehavior.Configuration {
-  /// The dialog decides whether the sheet is hideable, and Material 3's style what it looks like.
+  /// Applies the defaults of a dialog: it decides whether the sheet is hideable, and Material 3's style determines the
+  /// appearance.
   ///
   /// - Source: `BottomSheetDialog.ensureContainerAndBehavior`, `Widget.Material3.BottomSheet`.
   mutating func takeDefaults(of dialog: BottomSheetBehavior.Dialog) {
@@ -86,7 +87,7 @@ extension BottomSheetBehavior {
     call(.dismissed)
   }
 
-  /// The sheet has become hidden.
+  /// Dismisses the dialog after the sheet has become hidden.
   ///
   /// - Source: `BottomSheetDialog.bottomSheetCallback`, `BottomSheetDialogFragment.dismissWithAnimation`.
   mutating func dismissHiddenDialog() {
@@ -94,7 +95,7 @@ extension BottomSheetBehavior {
     dismiss(isCancelled: !dialogProgress.isFragmentWaiting)
   }
 
-  /// The dialog is shown again. A sheet that was hidden comes back collapsed.
+  /// Shows the dialog again. A hidden sheet comes back collapsed.
   ///
   /// - Source: `BottomSheetDialog.onStart`.
   mutating func showDialogAgain() {
@@ -103,7 +104,7 @@ extension BottomSheetBehavior {
     if state == .hidden { set(.collapsed) }
   }
 
-  /// Whether the dialog, and not the behaviour, answers a gesture back.
+  /// Whether the dialog, not the behaviour, handles a back gesture.
   ///
   /// - Source: `updateListeningForBackCallbacks`, `MaterialBackOrchestrator`, which knows no API level below 33.
   mutating func dialogTakesBack(_ gesture: BackGesture) -> Bool {

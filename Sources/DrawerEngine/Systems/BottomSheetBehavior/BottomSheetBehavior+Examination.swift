@@ -1,5 +1,5 @@
 extension BottomSheetBehavior {
-  /// Notices a peek height that does not stay what it is, and properties that do nothing as things are at the start.
+  /// Adds notices for a peek height that is adjusted, and for properties that have no effect in the initial state.
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
   ) {
@@ -22,7 +22,7 @@ extension BottomSheetBehavior {
     }
   }
 
-  /// A remark on a peek height that the system's gesture area raises; nil if it does not.
+  /// A remark on a peek height that is raised by the system's gesture area; nil if it is not.
   ///
   /// - Source: `calculatePeekHeight`.
   private static func raisedPeek(
@@ -89,7 +89,7 @@ extension BottomSheetBehavior {
 extension BottomSheetBehavior {
   public static func assign(from action: Action, to configuration: inout Configuration) -> [GivenProperty] {
     guard case .set(let change) = action else { return [] }
-    // What there was to refuse was refused when it was read.
+    // Everything refusable was refused when the value was read.
     var reading = Reading()
     let named = change.named(&reading)
     change.properties.apply(to: &configuration)

@@ -1,5 +1,5 @@
 extension BottomSheetBehavior {
-  /// What the behaviour derives from the display's density, as Android's `ViewConfiguration` and Material's resources do.
+  /// Values derived from the display's density, as in Android's `ViewConfiguration` and Material's resources.
   package struct Metrics: Sendable, Equatable {
     let density: Float
     /// How far a finger moves before it drags.
@@ -9,7 +9,7 @@ extension BottomSheetBehavior {
     let maximumFlingVelocity: Pixels
     /// The least height of an automatic peek.
     let minimumPeekHeight: Pixels
-    /// What is added to the system's gesture area.
+    /// The addition to the system's gesture area.
     let gestureBuffer: Pixels
 
     init(density: Float) {
@@ -36,7 +36,7 @@ extension BottomSheetBehavior {
     }
   }
 
-  /// What the system takes from the window's edges.
+  /// The system's insets at the window's edges.
   public struct Insets: Sendable, Equatable {
     var top: Pixels = 0
     var bottom: Pixels = 0
@@ -45,28 +45,28 @@ extension BottomSheetBehavior {
     public init() {}
   }
 
-  /// How high the sheet asks to be.
+  /// The requested height of the sheet.
   public enum SheetHeight: Sendable, Equatable {
-    /// As its content.
+    /// The height of its content.
     case wrap
-    /// As its parent.
+    /// The height of its parent.
     case match
     case length(Length)
   }
 
-  /// What the latest layout has found, and what counts from the next one on.
+  /// The results of the latest layout, and values for the next one.
   struct Layout: Sendable, Equatable {
     var width: Pixels = 0
     var height: Pixels = 0
     var contentHeight: Pixels = 0
     var sheetHeight = SheetHeight.wrap
-    /// The insets as the behaviour takes them.
+    /// The insets adopted by the behaviour.
     var insets = Insets()
     var topMargin: Pixels = 0
     var bottomPadding: Pixels = 0
     /// The view's height.
     var viewHeight: Pixels = 0
-    /// The view's height as the behaviour counts it.
+    /// The view's height as used by the behaviour.
     var childHeight: Pixels = 0
     /// Where the sheet shows all of its content.
     var fitToContentsOffset: Pixels = 0
@@ -88,7 +88,7 @@ extension BottomSheetBehavior {
 // MARK: - Offsets
 
 extension BottomSheetBehavior {
-  /// - Source: `getExpandedOffset`. It is asked anew each time, and the others are kept.
+  /// - Source: `getExpandedOffset`. Computed each time; the other offsets are stored.
   package var expandedOffset: Pixels {
     configuration.fitToContents
       ? layout.fitToContentsOffset
@@ -125,7 +125,7 @@ extension BottomSheetBehavior {
       truncating: layout.height.single * (1 - configuration.halfExpandedRatio))
   }
 
-  /// Where a stable state is. The others are at the container's top.
+  /// The offset of a stable state. The others are at the container's top.
   package func offset(of state: State) -> Pixels {
     switch state {
     case .expanded: expandedOffset
@@ -145,7 +145,7 @@ extension BottomSheetBehavior {
     return offsets
   }
 
-  /// 1 at expanded, 0 at collapsed, -1 at hidden, and not limited to them; NaN or infinite where they coincide.
+  /// 1 at expanded, 0 at collapsed, -1 at hidden, and not clamped; NaN or infinite if they coincide.
   package func slideOffset(_ top: Pixels) -> Float {
     let collapsed = layout.collapsedOffset
     let expanded = expandedOffset
@@ -154,10 +154,10 @@ extension BottomSheetBehavior {
       ? above / (layout.height - collapsed).single : above / (collapsed - expanded).single
   }
 
-  /// How far a drag may go down, and by what the duration of a settle is measured.
+  /// The lower limit of a drag, and the distance relative to which the duration of a settle is measured.
   var dragRange: Pixels { configuration.canBeHiddenByDragging ? layout.height : layout.collapsedOffset }
 
-  /// A position within a drag's range. Quirk: the range does not begin where it is negative.
+  /// A position clamped to a drag's range. Quirk: the upper limit does not apply if it is negative.
   func clamped(_ top: Pixels) -> Pixels {
     let expanded = expandedOffset
     return top < expanded ? expanded : top > dragRange ? dragRange : top
@@ -176,7 +176,7 @@ extension BottomSheetBehavior.Quirks {
 }
 
 extension BottomSheetBehavior {
-  /// A layout pass: the sheet is measured and put where its state wants it. A sheet that moves stays where it is.
+  /// A layout pass: the sheet is measured and placed according to its state. A moving sheet stays where it is.
   ///
   /// - Source: `onMeasureChild`, `onLayoutChild`.
   mutating func layOut() {
@@ -215,7 +215,7 @@ extension BottomSheetBehavior {
     }
   }
 
-  /// The window has new insets.
+  /// Adopts new insets of the window.
   ///
   /// - Source: `setWindowInsetsListener`.
   mutating func take(_ insets: Insets) {
@@ -240,7 +240,7 @@ extension BottomSheetBehavior {
     ignore(Reasons.staysInPlace)
   }
 
-  /// What the listener of insets was made for.
+  /// The purposes for which the listener of insets was installed.
   struct InsetsListener: Sendable, Equatable { let takesGestures: Bool }
 }
 
@@ -250,7 +250,7 @@ extension BottomSheetBehavior.Quirks {
 }
 
 extension BottomSheetBehavior {
-  /// The listener that the first layout installs; nil: it finds no reason for one.
+  /// The listener installed by the first layout; nil if there is no reason for one.
   func firstListener(sdk: Int) -> InsetsListener? {
     let takesGestures = sdk >= 29 && !configuration.gestureInsetBottomIgnored && configuration.peekHeight != .auto
     guard

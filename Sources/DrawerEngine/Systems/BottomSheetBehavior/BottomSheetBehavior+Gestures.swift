@@ -20,9 +20,9 @@ extension BottomSheetBehavior {
     var translation = Vector()
     /// The horizontal part, if recordings give it separately.
     var translationX: Double?
-    /// With `began`: where the finger goes down. Nil: the middle of the container.
+    /// With `began`: where the finger goes down. Nil for the middle of the container.
     var x: Double?
-    /// Nil: on the drag handle, or else near the sheet's top edge.
+    /// Nil for the drag handle, or else near the sheet's top edge.
     var y: Double?
 
     public init() {}
@@ -41,7 +41,7 @@ extension BottomSheetBehavior {
     public init() {}
   }
 
-  /// What has changed where something asks for a layout.
+  /// The change for which a layout is requested.
   public struct LayoutRequest: Sendable {
     var contentHeight: Length?
     /// Those that are visible from now on, by their places.
@@ -50,7 +50,7 @@ extension BottomSheetBehavior {
     public init() {}
   }
 
-  /// Something in the sheet asks to be seen.
+  /// A request by a view in the sheet to be made visible.
   public struct Focus: Sendable {
     var top: Pixels = 0
     var bottom: Pixels = 0
@@ -101,7 +101,7 @@ extension BottomSheetBehavior {
     deliverCallbacks(on: &stage)
   }
 
-  /// A frame. Nothing is reported before the next input.
+  /// Draws a frame. Nothing is reported before the next input.
   public mutating func finish(_ ending: Ending, on stage: inout Stage<BottomSheetBehavior>) {
     instant = Instant(stage.now)
     isFrameScheduled = false
@@ -123,7 +123,7 @@ extension BottomSheetBehavior {
     kept = Kept()
   }
 
-  /// Shows what has changed, and asks for the next frame if something waits for it.
+  /// Shows what has changed, and requests the next frame if something waits for it.
   private mutating func publish(on stage: inout Stage<BottomSheetBehavior>) {
     let velocity = shownVelocity
     stage.set(.position, to: position.double, velocity: velocity.isFinite ? velocity : 0)
@@ -144,7 +144,7 @@ extension BottomSheetBehavior {
     stage.schedule(.frame, at: frames.seconds(atFrame: frame), cause: .deferred)
   }
 
-  /// What the tracks besides the position show.
+  /// The values of the tracks in addition to the position.
   var look: Look {
     Look(contentOffset: lists.first?.contentOffset, interpolation: corners?.interpolation, transform: back.transform)
   }
@@ -232,8 +232,8 @@ extension BottomSheetBehavior {
     if event.action == .up || event.action == .cancel { lostTouch = nil }
   }
 
-  /// Where a finger takes hold of the sheet if nobody says where: in the middle of the drag handle, or of what is above
-  /// the list, or near the top.
+  /// Where a finger takes hold of the sheet by default: in the middle of the drag handle, or of the area above the
+  /// list, or near the top.
   private var grip: Pixels {
     if let dragHandle { return metrics.size(dragHandle.top) + metrics.size(dragHandle.height) / 2 }
     if let list = shownList, list.top > 0 { return list.top / 2 }
@@ -248,7 +248,7 @@ extension BottomSheetBehavior {
       let (earlier, before) = (kept.report.ignored, configuration)
       ignore(nil)
       set(name, as: given, isAnimated: isAnimated)
-      // Of several reasons, the first that is not that of an equal value.
+      // Of several reasons, the first one other than an equal value counts.
       if let earlier, earlier != Reasons.nothingGiven, earlier != Reasons.sameValue {
         ignore(earlier)
       } else if kept.report.ignored == nil {
@@ -257,9 +257,9 @@ extension BottomSheetBehavior {
     }
   }
 
-  /// Equal values do nothing where the original says so.
+  /// Sets a property. Equal values do nothing if the original ignores them.
   ///
-  /// - Parameter given: a configuration with the new value.
+  /// - Parameter given: A configuration with the new value.
   /// - Source: `setPeekHeight`, `setFitToContents` and the other setters.
   private mutating func set(_ name: String, as given: Configuration, isAnimated: Bool) {
     switch Configuration.Setter(rawValue: name) {
@@ -299,9 +299,9 @@ extension BottomSheetBehavior {
     }
   }
 
-  /// A sheet of which something off the screen gets the focus expands.
+  /// Expands the sheet if something in it that is off the screen gets the focus.
   ///
-  /// - Returns: Whether it does.
+  /// - Returns: Whether it expands.
   /// - Source: `onRequestChildRectangleOnScreen`.
   private mutating func show(_ focus: Focus) -> Bool {
     ignore(

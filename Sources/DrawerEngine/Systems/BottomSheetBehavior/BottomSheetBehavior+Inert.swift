@@ -1,5 +1,5 @@
 extension BottomSheetBehavior {
-  /// The setters and XML attributes that decide nothing here.
+  /// The setters and XML attributes without effect here.
   ///
   /// - Source: `BottomSheetBehavior` and its `BottomSheetBehavior_Layout`.
   static let inert = InertProperties(

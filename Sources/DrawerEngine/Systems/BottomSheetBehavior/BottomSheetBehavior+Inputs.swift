@@ -1,4 +1,4 @@
-/// How inputs are written.
+/// The notation of inputs.
 extension BottomSheetBehavior {
   public static let pan: InputType<Touch<Action>>? = InputType(
     "pan", Sample.self,

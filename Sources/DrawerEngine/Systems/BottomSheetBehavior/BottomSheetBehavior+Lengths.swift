@@ -1,5 +1,5 @@
 extension BottomSheetBehavior {
-  /// A length as programs give it: in pixels, or in dp, of which the display's density makes pixels.
+  /// A length as given in programs: in pixels, or in dp, which the display's density converts to pixels.
   public struct Length: Sendable, Equatable, ExpressibleByIntegerLiteral {
     fileprivate enum Unit: String, Sendable { case pixels = "px", dp }
 
@@ -32,7 +32,7 @@ extension BottomSheetBehavior.Metrics {
     return size != 0 || length.number == 0 ? size : length.isNegative ? -1 : 1
   }
 
-  /// An offset: fractions of a pixel are cut off.
+  /// An offset, truncated to whole pixels.
   ///
   /// - Source: `TypedValue.complexToDimensionPixelOffset`.
   func offset(_ length: BottomSheetBehavior.Length) -> Pixels {
@@ -79,7 +79,7 @@ extension BottomSheetBehavior {
 }
 
 extension BottomSheetBehavior.Length {
-  /// As Android's resources write it; nil for others.
+  /// As written in Android's resources; nil for any other text.
   fileprivate init?(_ text: String) {
     let units: [(name: String, unit: Unit)] = [("px", .pixels), ("dip", .dp), ("dp", .dp)]
     guard let (name, unit) = units.first(where: { text.utf8.suffix($0.name.utf8.count).elementsEqual($0.name.utf8) }),

@@ -31,6 +31,6 @@ extension BottomSheetBehavior {
         Value.Member("environment", ["density": 1, "refreshRate": 60]), Value.Member("start", ["contentHeight": 700]),
       ]))
 
-  /// The quirks that users see. Each is declared above the code that has it.
+  /// The quirks that users can see. Each is declared above the code that has it.
   enum Quirks { typealias Quirk = SystemProfile.Quirk }
 }

@@ -63,7 +63,7 @@ extension BottomSheetBehavior {
     ]
   }
 
-  /// Reports why the input may have done nothing. It counts only if that is so.
+  /// Records why the input may have done nothing, in case it has.
   mutating func ignore(_ reason: Ignored?) { kept.report.ignored = reason }
 
   /// Reports that a call throws.
@@ -76,7 +76,7 @@ extension BottomSheetBehavior {
 // MARK: - Effects
 
 extension BottomSheetBehavior {
-  /// What an input may have an effect on.
+  /// The state on which an input may have an effect.
   struct Effects: Equatable {
     private let state: State
     private let position: Pixels
@@ -101,7 +101,7 @@ extension BottomSheetBehavior {
 // MARK: - Touches
 
 extension BottomSheetBehavior {
-  /// Why an event of a touch may have done nothing; nil if a child knows better.
+  /// Why an event of a touch may have done nothing; nil if a child knows the reason.
   func reason(for event: TouchEvent, _ delivery: TouchDispatch<Child>.Delivery) -> Ignored? {
     if case .passed(.list) = delivery { return kept.report.ignored }
     if !isShown { return Reasons.notShown }

@@ -1,4 +1,4 @@
-/// What events say about the sheet.
+/// What events report about the sheet.
 extension BottomSheetBehavior {
   /// The view and the behaviour.
   public struct Status: Sendable {
@@ -7,25 +7,25 @@ extension BottomSheetBehavior {
     var viewHeight: Pixels = 0
     var state = State.collapsed
     var lastStableState = State.collapsed
-    /// NaN or infinite where collapsed is at another detent.
+    /// NaN or infinite if collapsed coincides with another detent.
     var slideOffset: Float = 0
     var offsets = Offsets()
     var contentOffset: Pixels?
     var otherContentOffsets: [Double] = []
     var interpolation: Float?
-    /// Nil: the view is drawn as it is.
+    /// Nil if the view is drawn without a transform.
     var transform: Transform?
     var hasList = false
 
     public init() {}
   }
 
-  /// What an event says besides the status.
+  /// What an event reports in addition to the status.
   public struct Report: EventReport {
     var settle: Settle?
     /// The id of the rule that decided, if one did.
     public private(set) var rules: [String] = []
-    /// As the rules were given it.
+    /// The velocity passed to the rules.
     var velocity: Velocity?
     var hideVelocity: Float?
     var preFling: String?
@@ -42,28 +42,28 @@ extension BottomSheetBehavior {
 
     public var listed: Int { corner.count + backAnimation.count }
 
-    /// Whether it says anything.
+    /// Whether it reports anything.
     var hasContent: Bool {
       settle != nil || !rules.isEmpty || preFling != nil || touch != nil || error != nil || accepted != nil
         || consumed != nil || taken != nil || ignored != nil || !corner.isEmpty || !backAnimation.isEmpty
     }
 
-    /// Whether it says more than who got a touch.
+    /// Whether it reports more than who received a touch.
     var isNotable: Bool { settle != nil || !rules.isEmpty || !corner.isEmpty || !backAnimation.isEmpty }
 
-    /// Who got the touch.
+    /// The receiver of the touch.
     enum TouchOutcome: String, Sendable, CaseIterable { case sheet, child, list, intercepted, ignored }
 
     enum ThrownError: String, Sendable, CaseIterable { case illegalArgument = "IllegalArgumentException" }
 
-    /// The last settle of several is reported, with their number.
+    /// Reports the last of several settles, with their number.
     mutating func start(_ settle: Settle) {
       let earlier = self.settle?.count ?? 0
       self.settle = settle
       self.settle?.count += earlier
     }
 
-    /// A state is reached at once; a settle reported by the same event led there instead.
+    /// Redirects the reported settle of the same event to a state that is reached at once.
     mutating func retarget(_ state: State) { settle?.toState = state }
 
     mutating func decide(_ rule: Rule) { rules = [rule.id] }
@@ -75,7 +75,7 @@ extension BottomSheetBehavior {
     }
   }
 
-  /// The first record also says what was called before, which is nothing.
+  /// The first record, which also lists earlier calls: none.
   public struct Initial: Sendable {
     var status = Status()
 

@@ -1,9 +1,9 @@
 extension BottomSheetBehavior.State {
-  /// What the behavior knows of a touch or of nested scrolling besides the velocity along its axis.
+  /// What the behaviour knows about a touch or nested scrolling in addition to the velocity along its axis.
   public struct Circumstances: ReleaseCircumstances {
     /// The velocity across the sheet's axis, px/s.
     public var velocityAcross: Double?
-    /// Which way the content was last to scroll: 1 as the finger moves up, -1 down, 0 not at all.
+    /// The direction of the list's last scroll step: 1 if the finger moved up, -1 down, 0 not at all.
     public var lastStep: Int?
 
     public init() {}
@@ -13,7 +13,7 @@ extension BottomSheetBehavior.State {
 extension BottomSheetBehavior {
   public static var releaseNumbers: ReleaseNumbers { ReleaseNumbers(positions: .wholes, velocities: .singles) }
 
-  /// A release of a finger, or with `scrolling` of a finger on the list.
+  /// Resolves a release of a finger, or with `scrolling` of a finger on the list.
   public func destination(of release: Release<State>) -> Destination<State> {
     let top = Self.top(of: release)
     let decision: Decision
@@ -46,8 +46,8 @@ extension BottomSheetBehavior {
       way: .init(from: course.from.double, to: course.to.double))
   }
 
-  /// Which way the list was last to scroll, from what is known: the finger's direction, or else where the sheet has been
-  /// dragged to; nil: it was not to scroll.
+  /// The direction of the list's last scroll step, as far as known: from the finger's direction, or else from the
+  /// sheet's displacement; nil if there was none.
   private func lastStep(of release: Release<State>) -> Int? {
     if let step = release.circumstances.lastStep { return step }
     let velocity = Float(release.velocity)

@@ -1,9 +1,9 @@
 extension BottomSheetBehavior {
-  /// Where a release leads.
+  /// The destination of a release.
   package struct Decision: Sendable, Equatable {
     package let state: State
     package let rule: Rule
-    /// The velocity with which it was asked whether the sheet hides, px/s; nil: it was not.
+    /// The velocity used for deciding whether the sheet hides, px/s; nil if that was not asked.
     var hideVelocity: Float?
 
     init(_ state: State, _ rule: Rule, hideVelocity: Float? = nil) {
@@ -31,7 +31,7 @@ extension BottomSheetBehavior {
   /// The clause of the original that decides a release. Each rule is declared above the code that decides by it.
   enum Rules { typealias Rule = SystemProfile.Rule }
 
-  /// Where a finger's release leads. Neither the state nor the distance of the drag plays a part.
+  /// The destination of a finger's release. It depends on neither the state nor the distance of the drag.
   ///
   /// - Source: `dragCallback.onViewReleased`.
   package func decision(at top: Pixels, _ velocity: Velocity) -> Decision {
@@ -94,11 +94,11 @@ extension BottomSheetBehavior.Quirks {
 }
 
 extension BottomSheetBehavior {
-  /// Where the end of a nested scroll leads.
+  /// The destination at the end of a nested scroll.
   ///
   /// - Parameters:
-  ///   - lastStep: how far the list was to scroll last, positive as the finger moves up.
-  ///   - velocity: that of the sheet's own tracker, px/s.
+  ///   - lastStep: The list's last scroll step, positive if the finger moved up.
+  ///   - velocity: The velocity of the sheet's own tracker, px/s.
   /// - Source: `onStopNestedScroll`.
   package func nestedDecision(at top: Pixels, lastStep: Pixels, _ velocity: Float) -> Decision {
     if lastStep > 0 {
@@ -147,7 +147,7 @@ extension BottomSheetBehavior.Quirks {
 }
 
 extension BottomSheetBehavior {
-  /// Whether a sheet at a position, moving at a velocity, is on its way out.
+  /// Whether a sheet at a position with a velocity should hide.
   ///
   /// - Source: `shouldHide`.
   package func hides(_ top: Pixels, _ velocity: Float) -> Bool {
@@ -182,7 +182,7 @@ extension BottomSheetBehavior.Quirks {
 }
 
 extension BottomSheetBehavior {
-  /// Of a sheet on its way out.
+  /// The decision for a sheet that should hide.
   private func hiding(from top: Pixels, _ velocity: Velocity) -> Decision {
     let isFast =
       velocity.x.magnitude < velocity.y.magnitude && velocity.y > configuration.significantVelocityThreshold.single
@@ -194,13 +194,13 @@ extension BottomSheetBehavior {
 }
 
 extension BottomSheetBehavior.Rules {
-  /// What a finger's release and the end of a nested scroll decide alike, each with its own sentence.
+  /// A decision common to a finger's release and to the end of a nested scroll, each with its own explanation.
   struct Shared {
-    /// How the finger moved when it was lifted, or on the list last.
+    /// The finger's movement when it was lifted, or last on the list.
     enum Motion { case rest, down }
 
     let released: Rule
-    /// Its id is the release's after `nested-`.
+    /// The rule with the release's id after `nested-`.
     let nested: Rule
 
     init(_ id: String, after motion: Motion, _ explanation: String) {
@@ -256,7 +256,7 @@ extension BottomSheetBehavior.Quirks {
 }
 
 extension BottomSheetBehavior {
-  /// To the nearest.
+  /// The decision to go to the nearest state.
   private func resting(at top: Pixels) -> (State, Rules.Shared) {
     let fromCollapsed = (top - layout.collapsedOffset).magnitude
     if configuration.fitToContents {

@@ -1,4 +1,4 @@
-/// How scenes are written, and where the sheet may rest.
+/// The notation of scenes, and where the sheet may rest.
 extension BottomSheetBehavior {
   public static let state = Notation<State>.choice
 
@@ -8,7 +8,7 @@ extension BottomSheetBehavior {
     var states: [State] =
       configuration.fitToContents ? [.expanded, .collapsed] : [.expanded, .halfExpanded, .collapsed]
     if configuration.hideable { states.append(.hidden) }
-    // Nothing orders the offsets.
+    // The offsets are in no particular order.
     return states.map { Detent(state: $0, position: offset(of: $0).double) }.sorted { $0.position < $1.position }
   }
 

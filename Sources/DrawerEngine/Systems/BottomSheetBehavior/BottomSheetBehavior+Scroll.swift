@@ -9,11 +9,11 @@ extension BottomSheetBehavior {
     var isVisible = true
     var contentHeight: Pixels = 0
     var contentOffset: Pixels = 0
-    /// Whether it calls the sheet even if it has not moved by a pixel, unlike AndroidX's NestedScrollingChildHelper.
+    /// Whether it calls the sheet even for a step of less than a pixel, unlike AndroidX's NestedScrollingChildHelper.
     var dispatchesEmptySteps = false
     /// The finger's y in the list when it was last read.
     fileprivate var lastY: Pixels = 0
-    /// How far the list has moved with the sheet under the finger.
+    /// The distance by which the sheet has moved the list under the finger.
     fileprivate var travel: Pixels = 0
     fileprivate var isDragging = false
     fileprivate var tracker = VelocityTracker()
@@ -31,9 +31,9 @@ extension BottomSheetBehavior {
     }
   }
 
-  /// What the behaviour remembers of a nested scroll.
+  /// The behaviour's state of a nested scroll.
   struct NestedScroll: Sendable, Equatable {
-    /// How far the list was to scroll last, positive as the finger moves up.
+    /// The list's last scroll step, positive if the finger moved up.
     var lastStep: Pixels = 0
     var hasScrolled = false
     /// Whether the sheet left the latest step to the list.
@@ -109,7 +109,7 @@ extension BottomSheetBehavior {
     return axis == .vertical
   }
 
-  /// The sheet takes its share of a scroll before the list does.
+  /// Consumes the sheet's share of a scroll before the list does.
   ///
   /// - Parameters:
   ///   - step: positive as the finger moves up.
@@ -230,7 +230,7 @@ extension BottomSheetBehavior {
     var distance = list.lastY - Pixels(truncating: y)
     var disallows = false
     if !list.isDragging, distance.magnitude > metrics.touchSlop {
-      // The request not to be intercepted reaches the sheet as a cancel.
+      // The request to disallow interception reaches the sheet as a cancel.
       _ = intercepts(event.cancelled)
       disallows = true
       list.isDragging = true

@@ -1,10 +1,10 @@
 extension BottomSheetBehavior {
-  /// What the behaviour remembers of a touch.
+  /// The behaviour's state of a touch.
   struct TouchMemory: Sendable, Equatable {
     var isIgnoring = false
     /// Whether the finger is its active pointer.
     var hasPointer = false
-    /// Where the finger went down; -1: unknown.
+    /// Where the finger went down; -1 if unknown.
     var initialY: Pixels = -1
     /// The list on which the finger went down, of those that the sheet has found.
     var touchedList: Int?
@@ -25,7 +25,7 @@ extension BottomSheetBehavior {
   package enum Child: Sendable { case list(Int), clickable }
 }
 
-// MARK: - What is where
+// MARK: - Hit testing
 
 extension BottomSheetBehavior {
   /// Whether a point, in whole pixels, is in the sheet as it is laid out.
@@ -128,7 +128,7 @@ extension BottomSheetBehavior {
     if configuration.draggable || state == .dragging { process(event) }
     if event.action == .down { touch.reset() }
     touch.tracker.add(event)
-    // After a down that it has handled itself, the behaviour no longer knows where that was.
+    // After a down event that it has handled itself, the behaviour no longer knows the position.
     if event.action == .move, configuration.draggable || state == .dragging, !touch.isIgnoring,
       isPastSlop(touch.initialY, event)
     {
@@ -165,12 +165,13 @@ extension BottomSheetBehavior {
     return helper.state == .dragging
   }
 
-  /// Whether a finger has left its first point far enough for the sheet, which must be under it and able to move.
+  /// Whether a finger has moved far enough from its first point to drag the sheet, which must be under it and able to
+  /// move.
   private func isPastSlop(_ first: Point, _ event: TouchEvent) -> Bool {
     isInside(event.point) && dragRange > 0 && (event.point.y - first.y).magnitude > metrics.touchSlop.single
   }
 
-  /// The sheet is taken, unless the behaviour refuses.
+  /// Captures the sheet, unless the behaviour refuses.
   ///
   /// - Source: `tryCaptureViewForDrag`, `dragCallback.tryCaptureView`.
   private mutating func capture() {
@@ -232,7 +233,7 @@ extension BottomSheetBehavior.Quirks {
 }
 
 extension BottomSheetBehavior {
-  /// The sheet follows by whole pixels. What is cut off is lost.
+  /// Moves the sheet by whole pixels. Fractions are lost.
   ///
   /// - Source: `ViewDragHelper.dragTo`.
   private mutating func drag(to point: Point) {
@@ -242,7 +243,8 @@ extension BottomSheetBehavior {
     if step != 0 || across != 0 { call(.slide(slideOffset(position))) }
   }
 
-  /// The rules see 0 where the finger was too slow to fling, and the settle is reported with what was computed.
+  /// Releases the sheet. The rules receive 0 if the finger was too slow to fling; the settle reports the computed
+  /// velocity.
   ///
   /// - Source: `ViewDragHelper.releaseViewForPointerUp`, `dragCallback.onViewReleased`.
   private mutating func release(_ computed: Velocity) {
@@ -254,7 +256,7 @@ extension BottomSheetBehavior {
     settle(to: decision.state, release: computed)
   }
 
-  /// What a tracker computes, px/s.
+  /// The velocity computed by a tracker, px/s.
   func velocity(_ tracker: VelocityTracker) -> Velocity {
     func computed(_ slope: Float) -> Float {
       let inMilliseconds = slope * 1000

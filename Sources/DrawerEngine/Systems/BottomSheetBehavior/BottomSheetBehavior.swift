@@ -1,5 +1,5 @@
-/// BottomSheetBehavior of Material Components for Android 1.14.0: a view at the bottom of a CoordinatorLayout that a
-/// finger, or the list in it, drags between two or three detents, and out of sight if it may hide.
+/// BottomSheetBehavior of Material Components for Android 1.14.0: a view at the bottom of a CoordinatorLayout dragged
+/// by a finger, or by the list in it, between two or three detents, and out of sight if it may hide.
 ///
 ///     y = 0 ┌────────────────┐
 ///           │                │
@@ -9,20 +9,17 @@
 ///           ├────────────────┤ collapsed: the peek height is left
 ///         H └────────────────┘ hidden
 ///
-/// All of it is in whole pixels (`Pixels`) and single precision (`Float`), velocities are px/s, and time passes in whole
-/// milliseconds and in frames (`FrameClock`). The position is the view's top edge.
+/// Everything is in whole pixels (`Pixels`) and single precision (`Float`); velocities are in px/s, and time advances
+/// in whole milliseconds and in frames (`FrameClock`). The position is the view's top edge.
 ///
-/// | decision | the original's symbol | here |
-/// | --- | --- | --- |
-/// | where may it rest, and a layout | `onLayoutChild`, `calculateCollapsedOffset` | `+Geometry` |
-/// | whose is a touch, and what does it drag | `onInterceptTouchEvent`, `onTouchEvent`, ViewDragHelper | `+Touch` |
-/// | what does the list leave to it | `onNestedPreScroll`, `onStopNestedScroll` | `+Scroll` |
-/// | where will it go, and why | `onViewReleased`, `shouldHide` | `+Resolution`, `+Releases` |
-/// | how does it get there | `startSettling`, `StateSettlingTracker`, OverScroller | `+Animation` |
-/// | what do setters and the window do | `setPeekHeight` and its like | `+Gestures` |
-/// | corners, predictive back | `updateDrawableForTargetState`, MaterialBottomContainerBackHelper | `+Appearance` |
-/// | which calls does its host get | `BottomSheetCallback` | `+Callbacks` |
-/// | when is a dialog around it dismissed | BottomSheetDialog | `+Dialog` |
+/// | decision | the original's symbol | here | | --- | --- | --- | | where may it rest, and a layout | `onLayoutChild`,
+/// `calculateCollapsedOffset` | `+Geometry` | | whose is a touch, and what does it drag | `onInterceptTouchEvent`,
+/// `onTouchEvent`, ViewDragHelper | `+Touch` | | what does the list leave to it | `onNestedPreScroll`,
+/// `onStopNestedScroll` | `+Scroll` | | where will it go, and why | `onViewReleased`, `shouldHide` | `+Resolution`,
+/// `+Releases` | | how does it get there | `startSettling`, `StateSettlingTracker`, OverScroller | `+Animation` | |
+/// what do setters and the window do | `setPeekHeight` and its like | `+Gestures` | | corners, predictive back |
+/// `updateDrawableForTargetState`, MaterialBottomContainerBackHelper | `+Appearance` | | which calls does its host get
+/// | `BottomSheetCallback` | `+Callbacks` | | when is a dialog around it dismissed | BottomSheetDialog | `+Dialog` |
 ///
 /// Kept quirks are marked `Quirk` where they occur. `Quirks` are those that users see, which `profile` lists.
 public struct BottomSheetBehavior: DrawerSystem {
@@ -38,58 +35,58 @@ public struct BottomSheetBehavior: DrawerSystem {
   var isShown = true
   var dialogProgress = DialogProgress()
   var isLayoutRequested = false
-  /// The listener of the window's insets; nil: there is none.
+  /// The listener of the window's insets; nil if there is none.
   var listener: InsetsListener?
   /// In the order of the tree of views, which is that of drawing.
   var lists: [ScrollingList] = []
   /// Those that the latest layout has found, by their places.
   var foundLists: [Int] = []
   let dragHandle: DragHandle?
-  /// Quirk: it does not grow with the container.
+  /// Quirk: the width does not grow with the container.
   let dragHandleWidth: Pixels
-  /// Nil: it has no shape.
+  /// Nil if there is no shape.
   var corners: Corners?
   var back = Back()
 
-  // MARK: What the behaviour holds
+  // MARK: State of the behaviour
 
   var state = State.collapsed
   var lastStableState = State.collapsed
-  /// Where the settle under way leads.
+  /// The target of the settle under way.
   var settlingTarget = State.collapsed
   var isSettleCallbackPending = false
   var helper = DragHelper()
   var touch = TouchMemory()
   var nested = NestedScroll()
-  /// What waits until the event or frame under way is over and no layout is requested.
+  /// Messages that wait until the current event or frame is over and no layout is requested.
   var messages: [Message] = []
 
   // MARK: What surrounds it
 
   var dispatch = TouchDispatch<Child>()
-  /// Why the touch under way is lost; nil: it is not.
+  /// Why the current touch is lost; nil if it is not.
   var lostTouch: Ignored?
   /// Where the finger went down, px.
   var landing = Vector()
-  /// The display's frames: whole milliseconds. What happens at the very millisecond of a frame comes after it.
+  /// The display's frames, in whole milliseconds. An event in the same millisecond as a frame comes after it.
   let frames: FrameClock
   var instant = Instant(nanoseconds: 0)
-  /// What the tracks besides the position have been set to.
+  /// The last values of the tracks in addition to the position.
   var shownLook = Look()
   /// Whether the next frame is on the agenda.
   var isFrameScheduled = false
-  /// What has happened since the last event.
+  /// Everything since the last event.
   var kept = Kept()
 
-  /// What happens between two inputs and the next event reports.
+  /// What happens between two inputs and is reported by the next event.
   struct Kept: Sendable {
     var callbacks: [Callback] = []
     var report = Report()
-    /// How a finger has left the sheet, or its list.
+    /// The release by a finger that has left the sheet or its list.
     var lifted: Release<State>?
   }
 
-  /// ms, as views count time.
+  /// ms, the way views count time.
   var milliseconds: Int64 { instant.milliseconds }
 
   public static var cost: SystemCost { SystemCost(happening: 600, writtenEvent: 20) }
@@ -123,7 +120,7 @@ public struct BottomSheetBehavior: DrawerSystem {
     shownLook = look
   }
 
-  /// - Source: `onRestoreInstanceState`. Quirk: an automatic peek height is saved as 0, and stays automatic if it is.
+  /// - Source: `onRestoreInstanceState`. Quirk: an automatic peek height is saved as 0, and stays automatic if it was.
   private mutating func restore(_ saved: SavedState) {
     let flags = configuration.saveFlags
     func has(_ flag: Int32) -> Bool { flags == -1 || flags & flag == flag }
@@ -150,7 +147,7 @@ extension BottomSheetBehavior {
     case expanded, halfExpanded, collapsed, hidden, dragging, settling
   }
 
-  /// What a scenario gives besides the container and the configuration.
+  /// The members of a scenario in addition to the container and the configuration.
   public struct Scene: Sendable, Equatable {
     var environment = Environment()
     var start = Start()
@@ -162,10 +159,10 @@ extension BottomSheetBehavior {
 
   /// The device and the app around the sheet.
   struct Environment: Sendable, Equatable {
-    /// What in the sheet takes a touch, besides the list.
+    /// What in the sheet takes touches, in addition to the list.
     enum Content: String, Sendable, CaseIterable { case plain, clickable }
 
-    /// The radii of the screen's upper corners, px; nil: not rounded.
+    /// The radii of the screen's upper corners, px; nil if they are not rounded.
     struct RoundedCorners: Sendable, Equatable {
       var left: Float?
       var right: Float?
@@ -182,9 +179,9 @@ extension BottomSheetBehavior {
   }
 
   struct Start: Sendable, Equatable {
-    /// Nil: what was restored, or collapsed.
+    /// Nil for the restored state, or collapsed.
     var state: State?
-    /// Nil: the container's height.
+    /// Nil for the container's height.
     var contentHeight: Length?
     var sheetHeight = SheetHeight.wrap
     var restored: SavedState?
@@ -197,7 +194,7 @@ extension BottomSheetBehavior {
     var height: Length = 0
   }
 
-  /// What an earlier instance of the sheet has saved.
+  /// The state saved by an earlier instance of the sheet.
   struct SavedState: Sendable, Equatable {
     var configuration = Configuration()
     var state = State.collapsed

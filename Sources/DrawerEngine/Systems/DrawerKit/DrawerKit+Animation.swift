@@ -14,7 +14,7 @@ extension DrawerKit {
     case deceleration(touch: Int)
   }
 
-  /// Only a move that may dismiss the drawer adds to the event that began it.
+  /// Only a move that may dismiss the drawer extends the event that began it.
   public static func event(extendedBy ending: Ending) -> Int? {
     switch ending {
     case .move(let move), .interruption(let move, _):
@@ -39,7 +39,7 @@ extension DrawerKit {
     let generation: Int
   }
 
-  /// Who asked for a move.
+  /// Who requested a move.
   public enum Origin: Sendable {
     case gesture
     /// `setDrawerState`, with its closures.
@@ -76,7 +76,7 @@ extension DrawerKit.Quirks {
 }
 
 extension DrawerKit {
-  /// Moves to a state. All motion but UIKit's own presentation and dismissal goes through here.
+  /// Moves to a state. All motion except UIKit's own presentation and dismissal goes through here.
   ///
   /// - Source: `PresentationController.animateTransition(to:animateAlongside:completion:)`.
   mutating func move(
@@ -158,7 +158,7 @@ extension DrawerKit.Quirks {
 extension DrawerKit {
   /// Ends a move.
   ///
-  /// - Parameter finishAt: where the host ended it; nil if it ran to its end.
+  /// - Parameter finishAt: Where the host ended it; nil if it ran to its end.
   mutating func end(_ move: Move, at finishAt: FinishingPosition?, on stage: inout Stage<DrawerKit>) {
     guard isShown(move) else { return reportEnd(of: move, on: &stage) }
     if handleFades { setHandleAlpha(handleAlpha(at: move.target), on: &stage) }

@@ -1,5 +1,5 @@
 extension DrawerKit {
-  /// The drawer's tracks besides its position, by their indexes in the profile.
+  /// The drawer's tracks in addition to its position, by their indices in the profile.
   enum Appearance: Int {
     case cornerRadius, handleAlpha, contentOffset
   }

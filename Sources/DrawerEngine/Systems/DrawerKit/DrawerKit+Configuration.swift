@@ -1,5 +1,5 @@
 extension DrawerKit {
-  /// DrawerKit's states. Two `transitioning` states are equal if their positions are within half a point.
+  /// DrawerKit's states. Two `transitioning` states are equal if their positions are within half a point of each other.
   public enum State: DrawerState {
     case collapsed, partiallyExpanded, fullyExpanded, dismissed
     /// Between two detents, with this y of the top edge, pt.
@@ -63,7 +63,7 @@ extension DrawerKit {
     public init() {}
   }
 
-  /// `DrawerConfiguration`, and what the presented controller says about itself (`DrawerPresentable`).
+  /// `DrawerConfiguration`, and the presented controller's answers (`DrawerPresentable`).
   public struct Configuration: Sendable, Equatable {
     public var initialState: State?
     public var totalDurationInSeconds = 0.4
@@ -92,7 +92,7 @@ extension DrawerKit {
     public var heightOfCollapsedDrawer = 0.0
     public var presentableFullExpansionBehaviour: FullExpansion?
     public var inDebugMode = false
-    /// What the library's version does.
+    /// The behaviour of the library's version.
     var traits = Traits()
 
     public init() {}
@@ -101,7 +101,7 @@ extension DrawerKit {
 
 // MARK: - Members
 
-/// Values are clamped as `DrawerConfiguration.init` clamps them.
+/// Values are clamped as in `DrawerConfiguration.init`.
 extension DrawerKit.Configuration: Described {
   public mutating func members(_ m: inout Members) {
     m(

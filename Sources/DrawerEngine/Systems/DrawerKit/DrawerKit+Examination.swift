@@ -1,6 +1,6 @@
 extension DrawerKit {
-  /// Notices which of two expansions counts, and a partially expanded drawer whose height is not given, or that is where
-  /// the fully expanded one is.
+  /// Adds notices about which of two expansions takes effect, and about a partially expanded drawer whose height is
+  /// missing or equals that of the fully expanded one.
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
   ) {
@@ -38,10 +38,10 @@ extension DrawerKit {
 }
 
 extension DrawerKit.Configuration {
-  /// Container heights per second that no finger reaches: who sets them means points per second.
+  /// More container heights per second than any finger reaches: such a value was meant in points per second.
   private static let fastestFlick = 30.0
 
-  /// Notices properties that the library does not read beside the others, and a speed in another unit than it looks.
+  /// Adds notices for properties that the library ignores given the others, and for a speed in the wrong unit.
   public func examine(_ reading: inout Reading) {
     let usual = Self()
     func notice(_ name: String, if isUnread: Bool, _ remark: @autoclosure () -> String) {

@@ -1,7 +1,7 @@
 extension DrawerKit {
   /// Where the drawer may rest, and where the marks around the partially expanded position lie.
   ///
-  /// DrawerKit hands these seven numbers through each function of `GeometryEvaluator`; here one value carries them.
+  /// DrawerKit passes these seven numbers through each function of `GeometryEvaluator`; here they form one value.
   package struct Geometry: Sendable, Equatable {
     /// H: the container's height, pt.
     package var containerHeight: Double
@@ -12,12 +12,12 @@ extension DrawerKit {
     package var collapsedHeight: Double
     package var upperMarkGap: Double
     package var lowerMarkGap: Double
-    /// Whether the collapsed position has a state of its own.
+    /// Whether the collapsed position has its own state.
     private let knowsCollapsed: Bool
 
     /// - Parameters:
-    ///   - partialHeight: as the presented controller gives it, unclamped, pt.
-    ///   - collapsedHeight: as the presented controller gives it, unclamped, pt.
+    ///   - partialHeight: As given by the presented controller, unclamped, pt.
+    ///   - collapsedHeight: As given by the presented controller, unclamped, pt.
     /// - Source: DrawerKit, `GeometryEvaluator.drawerPartialH(drawerPartialHeight:containerViewHeight:)`,
     ///   `drawerCollapsedH(…)`.
     package init(

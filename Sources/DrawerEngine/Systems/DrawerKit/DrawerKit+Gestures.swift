@@ -1,5 +1,5 @@
 extension DrawerKit {
-  /// What can happen to the drawer.
+  /// The inputs of the drawer.
   public enum Action: Sendable {
     case pan(Pan)
     case tap(Tap)
@@ -36,7 +36,7 @@ extension DrawerKit {
 
   public static var listHint: String? { "give \"scrollView\"" }
 
-  /// Where the scroll view is switched off, the drawer's own recogniser gets the finger.
+  /// The receiver of a finger on the list. If the scroll view is switched off, the drawer's own recogniser receives it.
   public func receiver(onListAt time: Double) -> Drag.Surface? {
     content == nil ? nil : scrollIsEnabled ? .list : .drawer
   }
@@ -108,7 +108,7 @@ extension DrawerKit {
     }
   }
 
-  /// Without a drawer a tap reaches the view that would lie behind it. Other inputs but a presentation are ignored.
+  /// Without a drawer, a tap reaches the view behind it. Other inputs except a presentation are ignored.
   private mutating func receiveUnpresented(_ action: Action, on stage: inout Stage<DrawerKit>) {
     switch action {
     case .present: present(on: &stage)

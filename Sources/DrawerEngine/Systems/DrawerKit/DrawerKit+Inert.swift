@@ -1,5 +1,5 @@
 extension DrawerKit {
-  /// What a `DrawerDisplayController` and its controllers have besides the configuration.
+  /// The other properties of a `DrawerDisplayController` and its controllers.
   ///
   /// - Source: `DrawerDisplayController`, `DrawerPresentable`, `DrawerCoordinating`, `DrawerAnimationParticipant`.
   static let inert = InertProperties(

@@ -1,12 +1,12 @@
-/// What the presented controller says about itself (`DrawerPresentable`), and what the display controller adds.
+/// The presented controller's answers (`DrawerPresentable`), and the additions of the display controller.
 extension DrawerKit {
-  /// The name of the member that an examination remarks on.
+  /// The name of the member to which a remark refers.
   static let partialHeight = "heightOfPartiallyExpandedDrawer"
 
-  /// What may change while the drawer is shown.
+  /// The members that may change while the drawer is shown.
   static let change = Catalogue(Changes<Configuration>()) { $1.changes(&$0) { $0.presentable(&$1) } }
 
-  /// Whether a value has been given. It makes no difference to what a configuration is.
+  /// Whether a value has been given. This does not affect the equality of configurations.
   struct Provenance: Sendable, Equatable {
     var isGiven = false
 
@@ -34,7 +34,7 @@ extension DrawerKit {
 }
 
 extension DrawerKit.Configuration {
-  /// What the presented controller says about itself. The library asks for it whenever it needs it.
+  /// The presented controller's answers, which the library requests whenever it needs them.
   mutating func presentable(_ m: inout Members) {
     var partialHeight = heightOfPartiallyExpandedDrawer
     m(

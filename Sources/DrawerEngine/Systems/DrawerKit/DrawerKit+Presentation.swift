@@ -18,7 +18,7 @@ extension DrawerKit {
     stage.schedule(.presentation(generation: generation), after: curve.duration)
   }
 
-  /// Puts the drawer where it is once its presentation is over.
+  /// Places the drawer where it is after its presentation.
   mutating func presentAtOnce(at state: State) {
     beginPresentation(at: state)
     if cornersAnimate(towards: .partiallyExpanded) { cornerRadius = radius(at: .partiallyExpanded) }
@@ -40,9 +40,9 @@ extension DrawerKit {
     outsideTapIsOn = configuration.isDismissableByOutsideDrawerTaps && outsideTaps > 0 ? false : nil
   }
 
-  /// Starts UIKit's dismissal, which the client or a move's end has requested.
+  /// Starts UIKit's dismissal, requested by the client or by a move's end.
   ///
-  /// - Parameter event: an earlier event that reports the dismissal too.
+  /// - Parameter event: An earlier event that also reports the dismissal.
   mutating func dismiss(reportingTo event: Int? = nil, on stage: inout Stage<DrawerKit>) {
     isDismissing = true
     let from = geometry.position(of: targetState)

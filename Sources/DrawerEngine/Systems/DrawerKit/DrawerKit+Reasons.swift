@@ -51,6 +51,6 @@ extension DrawerKit {
 }
 
 extension DrawerKit.Report {
-  /// Whether it says neither what decided nor what moves nor why nothing does.
+  /// Whether it reports no deciding rule, no animation and no reason.
   var isSilent: Bool { rules.isEmpty && animation == nil && animations.isEmpty && ignored == nil }
 }

@@ -1,14 +1,14 @@
-/// What events say about the drawer.
+/// What events report about the drawer.
 extension DrawerKit {
   /// The drawer's model values, if there is a drawer.
   public struct Status: Sendable {
-    /// What events say about a presented drawer, in their order.
+    /// What events report about a presented drawer, in order.
     struct Shown: Sendable {
       var position = 0.0
       var height = 0.0
       var state = State.dismissed
       var targetState = State.dismissed
-      /// NaN where the original's is NaN.
+      /// NaN if the original's is NaN.
       var cornerRadius = 0.0
       /// Nil if there is no handle.
       var handleAlpha: Double?
@@ -30,7 +30,7 @@ extension DrawerKit {
     public init() {}
   }
 
-  /// What an event says besides the status.
+  /// What an event reports in addition to the status.
   public struct Report: EventReport {
     var tap: TapOutcome?
     var targetContentOffset: Double?
@@ -73,7 +73,7 @@ extension DrawerKit {
     var request: AnimationRequest
     var fromPosition: Double?
     var toPosition: Double?
-    /// NaN where the original's is NaN.
+    /// NaN if the original's is NaN.
     var toCornerRadius: Double?
     var toHandleAlpha: Double?
     var endedAt: FinishingPosition?

@@ -147,7 +147,7 @@ extension DrawerKit.Quirks {
 }
 
 extension DrawerKit {
-  /// The state that a drawer is presented in.
+  /// The state in which a drawer is presented.
   static func initialState(_ configuration: Configuration) -> State {
     configuration.initialState ?? (configuration.supportsPartialExpansion ? .partiallyExpanded : .fullyExpanded)
   }

@@ -6,8 +6,8 @@ extension DrawerKit {
     var startState: State?
     var maximumTopInset = 0.0
     var isDecelerating = false
-    /// True from the release of a drag that moved the drawer until the move that follows is over. The original also
-    /// keeps an end velocity for as long.
+    /// Whether a drag that moved the drawer has been released and the following move is not over. The original also
+    /// keeps an end velocity during this time.
     var needsTransition = false
   }
 
@@ -49,7 +49,7 @@ extension DrawerKit: ScrollingDrawer {
 
   func ignore(on stage: inout Stage<DrawerKit>) { stage.report.ignored = Reasons.noScrollView }
 
-  /// A scroll view that keeps its offset calls no delegate.
+  /// Handles a change of the content's offset. A scroll view that keeps its offset calls no delegate.
   mutating func contentScrolls(to offset: Double?, _ finger: Finger?, on stage: inout Stage<DrawerKit>) {
     guard let offset, offset != contentOffset else {
       if finger != nil { rest(on: &stage) }
@@ -61,12 +61,12 @@ extension DrawerKit: ScrollingDrawer {
 
   mutating func contentDidEndDecelerating() { scroll?.isDecelerating = false }
 
-  /// The content has come to rest after a touch. This counts only if no later touch has begun.
+  /// Records that the content has come to rest after a touch, unless a later touch has begun.
   mutating func endDeceleration(ofTouch touch: Int) {
     if content?.touch == touch { contentDidEndDecelerating() }
   }
 
-  /// The drawer takes over the finger from the content.
+  /// Lets the drawer take over the finger from the content.
   ///
   /// - Source: `PullToDismissManager.scrollViewDidScroll(_:)`.
   private mutating func takeOver(on stage: inout Stage<DrawerKit>) {
@@ -79,8 +79,8 @@ extension DrawerKit: ScrollingDrawer {
     if case .transitioning = currentState { isTransitioning = true }
     guard manager.startState != currentState || isPulledDown || isTransitioning else { return }
     follow(pull, velocity: stage.fingerVelocity.y, on: &stage)
-    // The original follows the change of the top inset that this causes, in 0.1 s. Here only inputs change the inset,
-    // so there is nothing to follow.
+    // The original animates the change of the top inset that this causes, in 0.1 s. Here only inputs change the inset,
+    // so there is nothing to animate.
     setContentOffset(-view.contentInset.top, on: &stage)
     if !scrollIsEnabled {
       // At a detent the scroll view is switched off: the gesture ends there, and the drawer stays.
@@ -134,7 +134,7 @@ extension DrawerKit {
     stage.animate(.contentOffset, to: top, along: curve)
   }
 
-  /// The move that follows a release is over, or there was none.
+  /// Records that the move that follows a release is over, or that there was none.
   mutating func endTransition() {
     scroll?.needsTransition = false
     evaluateScroll()

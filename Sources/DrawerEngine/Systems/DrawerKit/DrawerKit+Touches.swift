@@ -57,8 +57,8 @@ extension DrawerKit {
     follow(delta, velocity: pan.velocity?.y ?? 0, on: &stage)
   }
 
-  /// The drawer follows a finger. Beyond the ends of the drawer's travel the drawer stops, and the finger's
-  /// distance there is lost.
+  /// Moves the drawer with a finger. At the ends of its travel the drawer stops, and any further distance of the finger
+  /// is lost.
   ///
   /// - Source: `PresentationController.applyTranslationY(_:)`.
   mutating func follow(_ delta: Double, velocity: Double, on stage: inout Stage<DrawerKit>) {
@@ -70,7 +70,7 @@ extension DrawerKit {
     setRadius(radius(at: targetState), on: &stage)
   }
 
-  /// The finger has left the drawer, which stays where it is.
+  /// Records that the finger has left the drawer, which stays where it is.
   func rest(on stage: inout Stage<DrawerKit>) { stage.set(.position, to: y) }
 }
 
@@ -82,8 +82,8 @@ extension DrawerKit.Rules {
 }
 
 extension DrawerKit {
-  /// The touch goes to the view that it lands on. From there upwards the recognisers are asked, the drawer's before the
-  /// container's.
+  /// Delivers a touch to the view on which it lands. From there upwards the recognisers are asked, the drawer's before
+  /// the container's.
   mutating func receive(_ tap: Tap, on stage: inout Stage<DrawerKit>) {
     guard hitsContainer(tap) else { return reportTap(hit: nil, ignored: Reasons.touchPassesThrough, on: &stage) }
     // A touch is tested against the view's own frame. Beyond the ends of the drawer's travel that is not `currentY`.

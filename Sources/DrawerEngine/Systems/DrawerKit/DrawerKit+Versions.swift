@@ -1,8 +1,8 @@
-/// Which versions of the library are simulated, and what they do differently.
+/// The simulated versions of the library, and their differences.
 extension DrawerKit {
-  /// What not all versions do; unless said otherwise, what the default version does.
+  /// The differences between versions; the defaults are the behaviour of the default version.
   struct Traits: Sendable, Equatable {
-    /// A drawer at its collapsed position is transitioning.
+    /// A drawer at its collapsed position counts as transitioning.
     ///
     /// - Source: `GeometryEvaluator.drawerState(for:…)`, before Babylonpartners/DrawerKit#79.
     var overlooksCollapsed = false
@@ -14,13 +14,13 @@ extension DrawerKit {
     ///
     /// - Source: `DrawerPresentationControlling`, before Babylonpartners/DrawerKit#83.
     var lacksSetDrawerState = false
-    /// Only the configuration says how far up the drawer expands.
+    /// Only the configuration determines how far up the drawer expands.
     ///
     /// - Source: `DrawerPresentable`, before Babylonpartners/DrawerKit#103.
     var overlooksPresentable = false
   }
 
-  /// The versions that are simulated, the default first.
+  /// The simulated versions, the default first.
   static let versions: [(profile: SystemProfile.Version, traits: Traits)] = [
     (.init(revision: "bc1c220b10f2e59c84cc455db0456f413a86b9c6"), Traits()),
     (

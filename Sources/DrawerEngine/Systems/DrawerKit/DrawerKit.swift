@@ -29,16 +29,16 @@ public struct DrawerKit: DrawerSystem {
   var configuration: Configuration
   var geometry: Geometry
 
-  // MARK: What the original holds
+  // MARK: State of the original
 
   /// y of the view's frame, which layout and transitions set without clamping; see `currentY`.
   var y: Double
-  /// The state that the drawer is in or moves to. Call `evaluateAvailability` after setting it.
+  /// The drawer's current or target state. Call `evaluateAvailability` after setting it.
   var targetState: State
   var dragStartState: State?
-  /// The layer's value; NaN where the original's is NaN.
+  /// The layer's value; NaN if the original's is NaN.
   var cornerRadius = 0.0
-  /// The handle's alpha as it was set last.
+  /// The last value assigned to the handle's alpha.
   var handleAlpha = 1.0
   var isPresented = false
   /// Whether the recogniser is on; nil if there is none.
@@ -48,7 +48,7 @@ public struct DrawerKit: DrawerSystem {
   var generation = 0
   var isDismissing = false
 
-  // MARK: What a gesture needs from one event to the next
+  // MARK: State between the events of a gesture
 
   /// The pan's translation when it was last read.
   var panTranslation = 0.0
@@ -63,7 +63,7 @@ public struct DrawerKit: DrawerSystem {
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.container = container
-    // The status bar belongs to the application, so it stays as it is when the container is resized.
+    // The status bar belongs to the application, so it is unchanged when the container is resized.
     self.container.statusBarWidth = container.statusBarWidth ?? container.width
     self.configuration = configuration
     geometry = Geometry(container, configuration)
@@ -74,7 +74,7 @@ public struct DrawerKit: DrawerSystem {
     if scene.start.presented { open(scene) }
   }
 
-  /// Puts the drawer where it is some time after its presentation.
+  /// Places the drawer where it is some time after its presentation.
   private mutating func open(_ scene: Scene) {
     presentAtOnce(at: scene.start.state ?? Self.initialState(configuration))
     if let position = scene.start.position {
@@ -103,14 +103,14 @@ public struct DrawerKit: DrawerSystem {
 // MARK: - Scenes
 
 extension DrawerKit {
-  /// What a scenario gives besides the container and the configuration.
+  /// The members of a scenario in addition to the container and the configuration.
   public struct Scene: Sendable, Equatable {
     public struct Start: Sendable, Equatable {
       /// Whether the drawer has been presented before the timeline begins.
       public var presented = true
-      /// The state that it was presented in; nil means the configuration's initial state.
+      /// The state in which it was presented; nil for the configuration's initial state.
       public var state: State?
-      /// The position that it has since been dragged to, pt.
+      /// The position to which it has since been dragged, pt.
       public var position: Double?
       public var control: Rectangle?
 
@@ -136,7 +136,7 @@ extension DrawerKit {
     public init() {}
   }
 
-  /// How requests spell the state in which it was presented.
+  /// The notation of the state in which it was presented.
   fileprivate static let startState = givenState
 }
 
@@ -163,7 +163,7 @@ extension DrawerKit.Scene.Start: Described {
     DrawerKit.between?.examine(state, beside: nil, as: "position", of: "state", &reading)
   }
 
-  /// The position beside the state transitioning becomes a part of it.
+  /// Merges a position given with the state `transitioning` into the state.
   fileprivate mutating func join() {
     guard let between = DrawerKit.between, let state, between.isUnplaced(state) else { return }
     self.state = between.placed(state, at: position)
