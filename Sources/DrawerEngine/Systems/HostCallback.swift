@@ -1,14 +1,14 @@
-/// A call that a library makes to its host, as events name it.
+/// A call from a library to its host, as named by events.
 public protocol HostCallback: Sendable {
   var name: String { get }
   var hasArguments: Bool { get }
-  /// Writes its arguments: as one value, or one after the other in an array of calls.
+  /// Writes the arguments: as one value, or one after the other in an array of calls.
   func writeArguments(to tape: inout Tape)
-  /// How events spell the callbacks of its system.
+  /// The spelling of the system's callbacks in events.
   static var spelling: CallbackSpelling { get }
 }
 
-/// How events spell the calls to a host.
+/// The spelling of the calls to a host in events.
 public enum CallbackSpelling: Sendable {
   /// `emitted` lists names, and `emittedWith` the arguments of each.
   case names
@@ -27,7 +27,7 @@ extension HostCallback where Self: RawRepresentable<String> {
 }
 
 extension HostCallback {
-  /// Calls as events with this spelling have them.
+  /// Calls as spelled in events.
   static var calls: Notation<[Self]> {
     Notation<Self>(shape: call) { _, reading in
       reading.refuse("is not read")
@@ -37,7 +37,7 @@ extension HostCallback {
     }.list(0...100)
   }
 
-  /// Of `emitted`.
+  /// The description of `emitted`.
   static var description: PropertyDescription {
     switch spelling {
     case .names: .always(SharedMembers.emitted, .list(.string, count: 0...100), "Callbacks, in order.")
@@ -52,7 +52,7 @@ extension HostCallback {
 }
 
 extension Tape {
-  /// Writes the members that name an event's callbacks and, if any of them has some, their arguments.
+  /// Writes the members that name an event's callbacks and, if any of them have some, their arguments.
   mutating func callbacks<Callback: HostCallback>(_ callbacks: some Collection<Callback>) {
     name(SharedMembers.Labels.emitted)
     if Callback.spelling == .calls { return calls(callbacks) }

@@ -1,67 +1,67 @@
-/// A drawer in its container: what it answers, and what inputs do to it.
+/// A drawer in its container: its answers to questions, and the effects of inputs on it.
 ///
-/// Most systems are one themselves. A system that simulates several things forwards to one of them (`StyledSystem`).
+/// Most systems are drawers themselves. A system that simulates several things forwards to one of them
+/// (`StyledSystem`).
 public protocol PlacedDrawer<System>: Sendable {
   /// The system whose states, actions and records it uses.
   associatedtype System: DrawerSystem
 
   /// pt.
   var containerHeight: Double { get }
-  /// The axis of its positions and velocities; vertical unless a drawer says otherwise.
+  /// The axis of its positions and velocities; vertical by default.
   var axis: Container.Axis { get }
-  /// How much of the container it covers at a position. Unless a drawer says otherwise, a vertical one covers what is
-  /// below its position, and a horizontal one is as high as the container.
+  /// How much of the container it covers at a position. By default, a vertical drawer covers everything below its
+  /// position, and a horizontal one is as high as the container.
   var coverage: Coverage { get }
   /// Every detent, topmost first.
   var detents: [Detent<System.State>] { get }
   /// Visits every detent, topmost first. A drawer may do so without making a list.
   func eachDetent(_ visit: (Detent<System.State>) -> Void)
-  /// The lines that the library draws across the container; none unless a drawer says otherwise.
+  /// The lines that the library draws across the container; by default none.
   var marks: [Mark] { get }
-  /// Where a released drawer comes to rest. Grids, margins and borders ask this alone, many times.
+  /// Where a released drawer comes to rest. Grids, margins and borders call only this, many times.
   func destination(of release: Release<System.State>) -> Destination<System.State>
-  /// How the drawer gets there; nil if no animation describes it. Asked only of destinations that are animated.
+  /// How the drawer gets there; nil if no animation describes it. Called only for destinations that are animated.
   func animation(of release: Release<System.State>, to destination: Destination<System.State>) -> AnimationRequest?
-  /// Where releases begin to be decided differently: between these lines all of them come to the same state.
+  /// The lines at which decisions may change: between them, all releases lead to the same state.
   ///
-  /// A line too many costs a little time; one that is missing hides a border. A decision that holds *on* a line alone,
-  /// such as at a detent's very position, is given only if the release is there.
+  /// An extra line costs a little time; a missing one hides a border. A line on which only releases exactly *on* it are
+  /// decided differently, such as a detent's exact position, is included only if the release is there.
   ///
-  /// - Parameter release: what all the releases share, and one of them.
+  /// - Parameter release: One of the releases; all others share its remaining members.
   func decisionLines(for release: Release<System.State>) -> [DecisionLine]
-  /// Of all velocities at exactly a release's position, those that can make a difference: others are decided alike, up to
-  /// the next one that is not. Nil if none can. All of them, unless a drawer says otherwise.
+  /// Of all velocities at exactly a release's position, the range that can make a difference: outside it, all are
+  /// decided alike. Nil if none can. By default, all velocities.
   func decidingVelocities(for release: Release<System.State>) -> ClosedRange<Double>?
 
-  /// A timeline is about to begin. What takes time and no release needs is done now, and not when the drawer is made.
+  /// Prepares for a timeline. Expensive work that releases do not need is done here instead of in the initialiser.
   ///
-  /// - Returns: How many frames it has computed for that.
+  /// - Returns: The number of frames computed.
   mutating func prepare() -> Int
-  /// The timeline begins: what waits for a time is scheduled.
+  /// Begins the timeline: schedules what waits for a time.
   mutating func begin(on stage: inout Stage<System>)
-  /// What the tracks show before the first input.
+  /// The initial values of the tracks.
   var opening: Opening { get }
   /// The drawer's state and position in the model.
   var standing: Detent<System.State> { get }
   /// The model at an instant.
   ///
-  /// - Parameter time: seconds. Only a system whose animators report how far they have come needs it.
+  /// - Parameter time: Seconds. Needed only by a system whose animators report their progress.
   func status(at time: Double) -> System.Status
-  /// What the first record states, before any input.
+  /// The contents of the first record, before any input.
   var initial: System.Initial { get }
   mutating func receive(_ action: System.Action, on stage: inout Stage<System>)
   mutating func finish(_ ending: System.Ending, on stage: inout Stage<System>)
-  /// The turn of the run loop ends, and views are laid out. All inputs of one instant belong to one turn.
+  /// Ends the turn of the run loop, and lays views out. All inputs of one instant belong to one turn.
   mutating func endTurn(on stage: inout Stage<System>)
-  /// Whether it keeps callbacks for the report of the next input (`Stage.keepsSilent`); never, unless a drawer says
-  /// otherwise.
+  /// Whether it keeps callbacks for the report of the next input (`Stage.keepsSilent`); by default never.
   var hasPendingCallbacks: Bool { get }
-  /// A wait is over: callbacks that were kept are made.
+  /// Makes the kept callbacks when a wait is over.
   mutating func deliverCallbacks(on stage: inout Stage<System>)
-  /// The timeline is over: the same, unless a drawer says otherwise.
+  /// Ends the timeline; by default the same as `deliverCallbacks`.
   mutating func finishTimeline(on stage: inout Stage<System>)
-  /// A `settle` begins, where the system foresees its end (`DrawerSystem.foreseesRest`): the event of this instant says
-  /// how things will stand.
+  /// Begins a `settle`, if the system predicts its end (`DrawerSystem.foreseesRest`): the event of this instant reports
+  /// the state at the end.
   mutating func foresee(on stage: inout Stage<System>)
 }
 
@@ -96,9 +96,9 @@ extension PlacedDrawer where System.Initial == System.Status {
   public var initial: System.Initial { status(at: 0) }
 }
 
-/// A system that simulates several things with only this interface in common. The configuration chooses one of them.
+/// A system that simulates several things that share only this interface. The configuration selects one of them.
 public protocol StyledSystem: DrawerSystem {
-  /// One of the things: an `EitherDrawer`.
+  /// One of these things: an `EitherDrawer`.
   associatedtype StyledDrawer: PlacedDrawer<Self>
 
   var style: StyledDrawer { get set }

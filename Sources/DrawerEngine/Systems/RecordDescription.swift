@@ -1,20 +1,20 @@
-/// What events hold besides their time, their input and the callbacks, for readers of `/systems`.
+/// The contents of events in addition to time, input and callbacks, for readers of `/systems`.
 public struct RecordDescription: Sendable {
   /// The model right after the event; also the `initial` of the first record.
   public let status: [PropertyDescription]
-  /// What `initial` holds besides the status.
+  /// The contents of `initial` in addition to the status.
   public let initial: [PropertyDescription]
-  /// What some events hold besides the status.
+  /// The contents of some events in addition to the status.
   public let members: [PropertyDescription]
-  /// Those members of every event that libraries spell differently: `emitted`, `animation` and, unless the library
-  /// computes velocities itself, `velocity`.
+  /// Members of every event that libraries spell differently: `emitted`, `animation` and, unless the library computes
+  /// velocities itself, `velocity`.
   public let shared: [PropertyDescription]
-  /// What `animation` holds in an event that starts one. A member that has nothing to say may be missing.
+  /// The contents of `animation` in an event that starts one. A member without a value may be missing.
   public let animation: [PropertyDescription]
 }
 
 extension DrawerSystem {
-  /// Made from the types that write the events.
+  /// Derived from the types that write the events.
   public static var record: RecordDescription {
     let status = Status().descriptions
     let known = Set(status.map { $0.name })

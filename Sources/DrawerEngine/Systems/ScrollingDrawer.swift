@@ -1,15 +1,12 @@
 /// A drawer with a scroll view inside: what UIKit does while a finger is on the content, and afterwards.
 ///
-/// `scrollContent` takes every sample through the same steps. What a library decides at each step is in its own folder,
-/// with its quirks.
+/// `scrollContent` takes every sample through the same steps. The library's decisions at each step, and its quirks, are
+/// in its own folder.
 ///
-/// | a sample | here | the library |
-/// | --- | --- | --- |
-/// | `began` | stops the content where it is shown | `contentWillBeginDragging` |
-/// | `changed` | proposes an offset | `contentScrolls`, with the finger |
-/// | `ended`, `cancelled`, `failed` | ends the gesture | `contentWillEndDragging`, which calls `lift` |
-/// | `decelerating` | | `contentScrolls`, without a finger |
-/// | `decelerated` | | `contentDidEndDecelerating` |
+/// | a sample | here | the library | | --- | --- | --- | | `began` | stops the content where it is shown |
+/// `contentWillBeginDragging` | | `changed` | proposes an offset | `contentScrolls`, with the finger | | `ended`,
+/// `cancelled`, `failed` | ends the gesture | `contentWillEndDragging`, which calls `lift` | | `decelerating` | |
+/// `contentScrolls`, without a finger | | `decelerated` | | `contentDidEndDecelerating` |
 protocol ScrollingDrawer<System>: PlacedDrawer {
   /// The content's scroll view; nil if there is none.
   var content: ContentScroll? { get set }
@@ -20,26 +17,27 @@ protocol ScrollingDrawer<System>: PlacedDrawer {
   var contentTakesTouches: Bool { get }
   /// Whether a touch counts even if the content has not seen it begin.
   static var takesUnbegunTouches: Bool { get }
-  /// Whether a pull beyond the content's top follows the finger one to one, because the library takes its share of it.
-  /// If not, UIKit's rubber band holds the pull back.
+  /// Whether a pull beyond the content's top follows the finger one to one, because the library consumes its share of
+  /// it. Otherwise UIKit's rubber band resists the pull.
   var pinsTop: Bool { get }
 
   /// Reports that the input reached nothing.
   func ignore(on stage: inout Stage<System>)
-  /// The adjusted content inset changes.
+  /// Changes the adjusted content inset.
   mutating func setContentInset(_ inset: ScrollView.Inset)
 
-  /// A finger has landed on the content and stopped it.
+  /// Handles a finger that has landed on the content and stopped it.
   mutating func contentWillBeginDragging(_ finger: Finger, on stage: inout Stage<System>)
-  /// The content moves. Its offset is still the previous one: the library sets the proposed offset, or another.
+  /// Handles a move of the content. Its offset is still the previous one: the library sets the proposed offset, or
+  /// another one.
   ///
   /// - Parameters:
-  ///   - offset: what the scroll view proposes, pt; nil in a deceleration that does not report its offset.
+  ///   - offset: The offset proposed by the scroll view, pt; nil in a deceleration that does not report its offset.
   ///   - finger: nil while the content decelerates.
   mutating func contentScrolls(to offset: Double?, _ finger: Finger?, on stage: inout Stage<System>)
-  /// The finger leaves the content.
+  /// Handles a finger that leaves the content.
   mutating func contentWillEndDragging(_ sample: Scroll, _ finger: Finger, on stage: inout Stage<System>)
-  /// The content has come to rest.
+  /// Handles content that has come to rest.
   mutating func contentDidEndDecelerating()
 }
 
@@ -56,7 +54,7 @@ package struct Finger: Sendable {
   }
 }
 
-// MARK: - What most libraries leave alone
+// MARK: - Defaults for most libraries
 
 extension ScrollingDrawer {
   var contentTakesTouches: Bool { true }
@@ -137,10 +135,10 @@ extension ScrollingDrawer {
     stage.set(Self.contentOffset, to: content.view.contentOffset)
   }
 
-  /// The finger lets go of the content.
+  /// Lifts the finger from the content.
   ///
   /// - Parameter velocity: the finger's, pt/s, positive downwards.
-  /// - Returns: what UIKit would do with the content now; nil if there is none.
+  /// - Returns: UIKit's motion of the content; nil if there is no content.
   mutating func lift(_ sample: Scroll, velocity: Double) -> ContentScroll.Lift? {
     let height = containerHeight
     return content?.lift(sample, velocity: velocity, height: height)

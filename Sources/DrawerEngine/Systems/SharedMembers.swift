@@ -17,7 +17,7 @@ public enum SharedMembers {
   /// The members that belong to a system's report.
   static let reported: Set = [rules, animation, settles]
 
-  /// The labels of the members of events that no catalogue has.
+  /// The labels of members of events that are in no catalogue.
   enum Labels {
     static let index = Label(SharedMembers.index)
     static let eventIndex = Label("eventIndex")
@@ -32,14 +32,14 @@ public enum SharedMembers {
 }
 
 extension Members {
-  /// The ids of the rules that decided; left out if none did.
+  /// The ids of the rules that decided; omitted if none did.
   public mutating func rules(_ rules: @autoclosure () -> [String]) {
     self(SharedMembers.rules, unlessEmpty: rules(), Notation<String>.string.list(0...100), "The rules that decided.")
   }
 
-  /// Why the input did nothing; left out if it did something.
+  /// Why the input did nothing; omitted if it did something.
   ///
-  /// - Parameter words: all that the system knows.
+  /// - Parameter words: All reasons of the system.
   public mutating func ignored(
     _ reason: @autoclosure () -> SystemProfile.Ignored?, among words: @autoclosure () -> [SystemProfile.Ignored]
   ) {
@@ -48,12 +48,12 @@ extension Members {
       "Why the input did nothing; left out if it did something.")
   }
 
-  /// What the library asked its platform for; null if nothing was animated.
+  /// The animation that the library requested from its platform; null if nothing was animated.
   public mutating func animation<Animation: Described>(_ animation: @autoclosure () -> Animation?) {
     self(SharedMembers.animation, orNull: animation(), Self.animated)
   }
 
-  /// The animations that the library asked its platform for; null if nothing was animated.
+  /// The animations that the library requested from its platform; null if nothing was animated.
   public mutating func animation<Animation>(
     _ animation: @autoclosure () -> Animation?, _ notation: @autoclosure () -> Notation<Animation>
   ) {
@@ -62,7 +62,7 @@ extension Members {
 
   private static var animated: String { "What was animated; null if nothing was." }
 
-  /// Seconds until that animation is at rest.
+  /// The time until that animation is at rest, s.
   public mutating func settles(_ duration: @autoclosure () -> Double?) {
     self(
       SharedMembers.settles, sometimes: duration(), .measure(.seconds),

@@ -1,6 +1,6 @@
-/// How the requests and answers of all systems spell states: as text, with the position beside it. A state that has a
-/// name is that name, and one that has an index is its digits. Only the records and the configuration of a system spell
-/// states as its library does. Requests may do so everywhere.
+/// The common notation of states in the requests and answers of all systems: text, with a separate position. A state
+/// with a name is that name, and one with an index is its digits. Only the records and the configuration of a system
+/// spell states in the library's way. Requests may do so everywhere.
 extension DrawerSystem {
   /// Writes a state as text.
   static func writeText(_ state: State, _ tape: inout Tape) {
@@ -15,7 +15,7 @@ extension DrawerSystem {
     return Detent(state: text, position: detent.position)
   }
 
-  /// Reads states as text or as the library spells them, and writes them as it does.
+  /// Reads states as text or in the library's notation, and writes them in the latter.
   static var givenState: Notation<State> {
     let (own, between) = (state, between)
     if own.shape.takesAnyText { return own }
@@ -34,7 +34,7 @@ extension DrawerSystem {
 }
 
 extension Shape {
-  /// The names among the values that it takes.
+  /// The names among the accepted values.
   fileprivate var names: [String] {
     switch self {
     case .choice(let names): names

@@ -1,15 +1,15 @@
 extension SystemProfile {
-  /// A release of the library, or a revision that no release has.
+  /// A release of the library, or a revision that is not part of a release.
   public struct Version: Sendable {
-    /// The release's number, or the first seven digits of the revision: the name that requests use.
+    /// The release's number, or the first seven digits of the revision: the name used in requests.
     public let name: String
-    /// The day of the release, as ISO 8601 writes it; nil for a revision.
+    /// The day of the release in ISO 8601; nil for a revision.
     public let released: String?
     /// The commit: 40 hexadecimal digits.
     public let revision: String
-    /// How it is known what the version does.
+    /// The evidence for the version's behaviour.
     public let basis: Basis
-    /// What it does otherwise than the default version; empty for that one.
+    /// Its differences from the default version; empty for that one.
     public let differs: [Difference]
 
     public enum Basis: String, Sendable, CaseIterable {
@@ -32,17 +32,17 @@ extension SystemProfile {
       self.differs = differs
     }
 
-    /// A revision that no release has.
+    /// A revision that is not part of a release.
     public init(revision: String, differs: [Difference] = []) {
       self.init(String(revision.prefix(7)), released: nil, revision: revision, differs: differs)
     }
   }
 
-  /// One thing that a version does otherwise than the default one.
+  /// One difference between a version and the default one.
   public struct Difference: Sendable {
-    /// What the version does, in one sentence.
+    /// The version's behaviour, in one sentence.
     public let what: String
-    /// The rules that decide otherwise, or that only one of the two versions has.
+    /// The rules that decide differently, or that only one of the two versions has.
     public let rules: [Rule]
     /// The quirks that only one of the two versions has.
     public let quirks: [Quirk]
@@ -74,8 +74,8 @@ extension Reading {
   }
 }
 
-/// The version whose number is the nearest to a number, of two equally near ones the newer; of names that are no numbers
-/// the one that is spelled most alike, or the first.
+/// The version with the number nearest to a number, the newer of two; for names that are not numbers, the one with the
+/// most similar spelling, or the first.
 func nearestVersion(to name: String, among names: [String]) -> String {
   guard let wanted = name.versionNumber else { return nearest(to: name, among: names) ?? names[0] }
   let numbered = names.compactMap { name in name.versionNumber.map { (name: name, number: $0) } }
@@ -83,7 +83,8 @@ func nearestVersion(to name: String, among names: [String]) -> String {
 }
 
 extension String {
-  /// A release's number as one: three parts of at most three digits each, with or without a "v"; nil for anything else.
+  /// A release's number as an integer: three parts of at most three digits each, with or without a "v"; nil for
+  /// anything else.
   fileprivate var versionNumber: Int64? {
     let text = hasPrefix("v") ? dropFirst() : self[...]
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)

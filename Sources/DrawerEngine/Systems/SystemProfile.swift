@@ -1,16 +1,16 @@
-/// A system's description of itself. `/systems` and the documentation are made from it.
+/// A system's description of itself, from which `/systems` and the documentation are made.
 public struct SystemProfile: Sendable {
   /// The library that is simulated.
   public struct Origin: Sendable {
     /// Account and name.
     public let library: String
-    /// Its releases and revisions that are simulated, the default first.
+    /// The simulated releases and revisions, the default first.
     public let versions: [Version]
     /// The repository's address, on GitHub.
     public let repository: String
     /// An SPDX identifier.
     public let licence: String
-    /// What else a reader needs to know to find the sources, in one sentence; nil if nothing.
+    /// Whatever else is needed to find the sources, in one sentence; nil if nothing.
     public let note: String?
 
     /// The name of the default version.
@@ -40,7 +40,7 @@ public struct SystemProfile: Sendable {
     case android = "Android"
     case reactNative = "React Native"
 
-    /// The unit in which its libraries count lengths. A point, a CSS pixel and a dp count alike in comparisons.
+    /// The unit in which its libraries measure lengths. A point, a CSS pixel and a dp are equal in comparisons.
     public var unit: Unit {
       switch self {
       case .iOS, .reactNative: .points
@@ -49,13 +49,13 @@ public struct SystemProfile: Sendable {
     }
   }
 
-  /// How the platform counts time, and how it reads the time of an event.
+  /// How the platform counts time, and how it represents the time of an event.
   public enum Timekeeping: Sendable {
     case continuous
-    /// Android's: it counts nanoseconds, and `uptimeMillis()` cuts off fractions of a millisecond.
+    /// Android counts nanoseconds, and `uptimeMillis()` truncates to milliseconds.
     case wholeMilliseconds
 
-    /// How many decimals of a second it shows; nil: any.
+    /// The number of decimals of a second that it shows; nil for any number.
     package var decimals: Int? {
       switch self {
       case .continuous: nil
@@ -63,7 +63,7 @@ public struct SystemProfile: Sendable {
       }
     }
 
-    /// A time as the platform counts it, s: what is written in decimals and added up means the nanosecond that is nearest.
+    /// A time as the platform counts it, s: a sum of decimal numbers stands for the nearest nanosecond.
     func counted(_ time: Double) -> Double {
       switch self {
       case .continuous: time
@@ -71,7 +71,7 @@ public struct SystemProfile: Sendable {
       }
     }
 
-    /// The time nearest to another that it can show, s.
+    /// The nearest time that it can show, s.
     func shown(nearest time: Double) -> Double {
       switch self {
       case .continuous: time
@@ -79,7 +79,7 @@ public struct SystemProfile: Sendable {
       }
     }
 
-    /// What it shows at a time, s.
+    /// The time that it shows at a given time, s.
     func reading(at time: Double) -> Double {
       switch self {
       case .continuous: time
@@ -90,7 +90,7 @@ public struct SystemProfile: Sendable {
 
   /// Why a library did something, or did nothing.
   public struct Reason: Sendable, Equatable {
-    /// The word in answers.
+    /// The identifier in answers.
     public let id: String
     /// One sentence.
     public let explanation: String
@@ -124,7 +124,7 @@ public struct SystemProfile: Sendable {
     }
   }
 
-  /// A quantity that frames carry besides the position.
+  /// A quantity of frames in addition to the position.
   public struct Track: Sendable {
     public let name: String
     public let unit: Unit
@@ -171,7 +171,7 @@ public struct SystemProfile: Sendable {
     }
   }
 
-  /// The name that requests use for the system.
+  /// The system's name in requests.
   public let name: String
   public let title: String
   public let origin: Origin
@@ -186,7 +186,7 @@ public struct SystemProfile: Sendable {
   public let quirks: [Quirk]
   public let tracks: [Track]
   public let callbacks: [Callback]
-  /// What the library has and no simulation needs: configurations may have it.
+  /// Properties of the library that no simulation needs, which configurations may contain.
   public let inert: InertProperties
   public let example: Example
 
@@ -212,7 +212,7 @@ public struct SystemProfile: Sendable {
     self.example = example
   }
 
-  /// The releases and revisions that are simulated, the default first.
+  /// The simulated releases and revisions, the default first.
   public var versions: [Version] { origin.versions }
 
   /// The explanation of a rule, by its id; empty if there is no such rule.

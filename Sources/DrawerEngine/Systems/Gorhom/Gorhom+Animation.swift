@@ -4,7 +4,7 @@ extension Gorhom.Quirks {
 }
 
 extension Gorhom {
-  /// What is passed to Reanimated: any of a spring's parameters, or a timing's.
+  /// The parameters passed to Reanimated: those of a spring or of a timing, each optional.
   struct AnimationConfigs: Sendable, Equatable {
     /// ms.
     var duration: Double?
@@ -17,7 +17,7 @@ extension Gorhom {
     var energyThreshold: Double?
     var velocity: Double?
     var reduceMotion: ReduceMotion?
-    /// Without effect in Reanimated 4.
+    /// Has no effect in Reanimated 4.
     var restDisplacementThreshold: Double?
     var restSpeedThreshold: Double?
 
@@ -63,10 +63,10 @@ extension Gorhom {
   enum Course: Sendable, Equatable {
     case spring(SteppedSpring)
     case timing(SteppedTiming)
-    /// Motion is reduced: it is over with its first step.
+    /// Motion is reduced: the animation is over with its first step.
     case reduced(target: Double, velocity: Double)
 
-    /// - Parameter previous: the animation that it replaces.
+    /// - Parameter previous: The animation that it replaces.
     init(
       _ configs: AnimationConfigs, from value: Double, to target: Double, at time: Double, isReduced: Bool,
       after previous: Course?
@@ -93,7 +93,7 @@ extension Gorhom {
       case .spring(let earlier)?:
         self = .spring(
           SteppedSpring(parameters, from: value, to: target, at: time, replacing: earlier))
-      // Quirk: after a timing the sum with its velocity is no number, so that of the spring itself counts for nothing.
+      // Quirk: after a timing, the sum with its velocity is not a number, so the spring's own velocity is ignored.
       case .timing?:
         self = .spring(
           SteppedSpring(parameters, from: value, to: target, at: time, inheriting: -parameters.velocity))
@@ -166,10 +166,11 @@ extension Gorhom {
     var isOver = false
   }
 
-  /// Where `overrideReduceMotion` has been written into: the configuration that all sheets share, and the host's.
+  /// The configurations into which `overrideReduceMotion` has been written: the one shared by all sheets, and the
+  /// host's.
   struct Stains: Sendable, Equatable {
     var standard: ReduceMotion?
-    /// Of the host's configurations, by their generations.
+    /// The host's configurations, by their generations.
     private var given: [(generation: Int, setting: ReduceMotion)] = []
 
     static func == (a: Stains, b: Stains) -> Bool {
@@ -182,7 +183,7 @@ extension Gorhom {
 
     mutating func stain(_ generation: Int, _ setting: ReduceMotion) {
       given.removeAll { $0.generation == generation }
-      // The first generation is kept by reactions for ever; of the others only late ones are.
+      // The first generation is kept by reactions for ever; of the others, only the latest are.
       if given.count > 4 { given.remove(at: given[0].generation == 0 ? 1 : 0) }
       given.append((generation, setting))
     }
@@ -253,7 +254,7 @@ extension Gorhom.Quirks {
 }
 
 extension Gorhom {
-  /// The configuration that an animation gets.
+  /// The configuration of an animation.
   private mutating func configs(_ given: AnimationConfigs?, with captured: Configuration) -> AnimationConfigs {
     if var configs = given {
       if let override = captured.overrideReduceMotion { configs.reduceMotion = override }
@@ -269,7 +270,7 @@ extension Gorhom {
     return standardConfigs
   }
 
-  /// The platform's default, with what has been written into it.
+  /// The platform's default, including what has been written into it.
   var standardConfigs: AnimationConfigs {
     var configs = AnimationConfigs.standard(on: environment.platform)
     configs.reduceMotion = stains.standard
@@ -296,7 +297,7 @@ extension Gorhom {
     stepMotion(animationCount)
   }
 
-  /// The value stays where it is.
+  /// Stops the animation, leaving the value where it is.
   ///
   /// - Source: `stopAnimation`.
   mutating func stopAnimation() {
@@ -305,7 +306,7 @@ extension Gorhom {
     notify(.animation)
   }
 
-  /// Writes the position. Whatever moved it stops, and says nothing.
+  /// Writes the position. Any animation of it stops silently.
   mutating func setPosition(_ value: Double) {
     motion = nil
     guard position != value else { return }
@@ -344,7 +345,7 @@ extension Gorhom.Quirks {
 }
 
 extension Gorhom {
-  /// A step of the animation of this number, unless it has been stopped.
+  /// Steps the animation with this number, unless it has been stopped.
   mutating func stepMotion(_ number: Int) {
     guard motion?.number == number, motion?.isOver == false, let isOver = motion?.course.step(at: now) else { return }
     motion?.isOver = isOver

@@ -6,10 +6,10 @@ extension Gorhom.Reasons {
 }
 
 extension Gorhom {
-  /// What is shown besides the position.
+  /// The appearance in addition to the position.
   struct Look: Sendable, Equatable {
     var opacity = 1.0
-    /// Nil: there is no backdrop.
+    /// Nil if there is no backdrop.
     var backdropOpacity: Double?
     /// Whether the backdrop takes touches.
     var backdropTakesTouches: Bool?
@@ -91,7 +91,7 @@ extension Gorhom {
   struct Mask: Sendable, Equatable {
     struct Property: Sendable, Equatable {
       var course: Course?
-      /// Where it was last; nil: it has not been set.
+      /// Its last value; nil if it has not been set.
       var value: Double?
     }
 

@@ -1,4 +1,4 @@
-/// What reaches the host.
+/// Calls to the host.
 extension Gorhom {
   public struct Callback: HostCallback, Equatable {
     enum Call: Sendable, Equatable {
@@ -62,8 +62,8 @@ extension Gorhom {
 
   mutating func emit(_ call: Callback.Call) { notes.callbacks.append(Callback(call: call, time: now)) }
 
-  /// JavaScript gets a call from the UI thread. Quirk: one that leads to the current index is dropped, and its position is
-  /// that of its delivery.
+  /// Delivers a call from the UI thread to JavaScript. Quirk: a call that leads to the current index is dropped, and
+  /// its position is that at the time of delivery.
   mutating func deliver(_ call: JavaScriptCall) {
     switch call {
     case .animate(let index, let target):

@@ -1,4 +1,4 @@
-/// How properties are written.
+/// The notation of properties.
 extension Gorhom {
   /// The properties whose changes reach mappers.
   enum Setting: String {
@@ -99,7 +99,7 @@ extension Gorhom {
       if case .text(let text, _) = $0 { text } else { nil }
     })
 
-  /// A number, or two.
+  /// A number, or a pair.
   fileprivate static let panRange: Notation<PanRange> = .oneOf(
     .value(.points) {
       PanRange($0)
@@ -179,7 +179,7 @@ extension Gorhom.SnapPoint {
     self = .text(text, Double(script: head) ?? .nan)
   }
 
-  /// - Source: `usePropsValidator`: of a text, the whole number that it begins with.
+  /// - Source: `usePropsValidator`: for a text, the whole number with which it begins.
   package var isValid: Bool {
     switch self {
     case .height(let height): height > 0 || height == -999
@@ -191,7 +191,7 @@ extension Gorhom.SnapPoint {
 }
 
 extension Sequence<UInt8> {
-  /// As JavaScript's `parseInt` reads it.
+  /// As read by JavaScript's `parseInt`.
   fileprivate var leadingInteger: Double? {
     var result: Double?
     var sign = 1.0
@@ -214,7 +214,7 @@ extension Sequence<UInt8> {
 }
 
 extension Double {
-  /// A text as JavaScript's `Number` reads it; nil where that is NaN.
+  /// A text as read by JavaScript's `Number`; nil if that is NaN.
   package init?(script text: Substring.UTF8View) {
     func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte >= 0x09 && byte <= 0x0D }
     var text = text
@@ -241,7 +241,7 @@ extension Double {
 }
 
 extension Substring.UTF8View {
-  /// That of 0x, 0o and 0b.
+  /// The radix of 0x, 0o and 0b.
   fileprivate var radix: Int? {
     guard count > 2, first == UInt8(ascii: "0") else { return nil }
     return switch self[index(after: startIndex)] | 0x20 {

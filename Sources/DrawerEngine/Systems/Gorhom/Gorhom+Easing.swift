@@ -1,4 +1,4 @@
-/// How easings are written: by the names of the commonest, `outExp`, or as programs write them,
+/// The notation of easings: by the names of the most common ones, `outExp`, or as composed in programs,
 /// `Easing.out(Easing.poly(4))`.
 extension Gorhom {
   package static let easing: Notation<Easing> = {
@@ -71,12 +71,12 @@ extension ComposedEasing.Base {
 
 // MARK: - Programs' text
 
-/// Reads an easing as a program composes it.
+/// Reads an easing composed as in a program.
 private struct EasingReader {
   private var rest: Substring.UTF8View
   /// The end of a sentence that begins with the member's name.
   private(set) var fault: String?
-  /// Whether what was read last is no function, but what makes one.
+  /// Whether the last thing read is not a function but makes one.
   private var isFactory = false
 
   private static let deepest = 8
@@ -169,7 +169,7 @@ private struct EasingReader {
     return String(decoding: word, as: UTF8.self)
   }
 
-  /// Passes a character; nil: the end.
+  /// Consumes a character; nil stands for the end.
   private mutating func passes(_ character: Unicode.Scalar?) -> Bool {
     skipSpaces()
     guard let character else { return rest.isEmpty }

@@ -1,4 +1,4 @@
-/// Notices of values that are valid and hardly meant, the commonest mistakes in real code.
+/// Notices for values that are valid but hardly intended, the most common mistakes in real code.
 extension Gorhom {
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
@@ -17,7 +17,7 @@ extension Gorhom {
 }
 
 extension Reading {
-  /// Gives a notice of a member of what is being read.
+  /// Adds a notice for a member of the value being read.
   fileprivate mutating func notice(at member: String, _ message: String) {
     within(.member(member)) { $0.notice(message) }
   }
@@ -45,7 +45,7 @@ extension Gorhom.Configuration {
     }
   }
 
-  /// The first point that is not above the one before it, and whether it is below it.
+  /// The first point that is not above the previous one, and whether it is below it.
   private func firstOutOfOrder(in height: Double) -> (index: Int, isLower: Bool)? {
     let positions = (snapPoints ?? []).map { Gorhom.normalized($0, in: height) }
     for index in positions.indices.dropFirst() where positions[index] >= positions[index - 1] {
@@ -68,9 +68,9 @@ extension Gorhom.Configuration {
 }
 
 extension Gorhom.SnapPoint {
-  /// What it is, if that is hardly meant.
+  /// A notice, if the point is hardly intended.
   ///
-  /// - Parameter height: the hosting view's.
+  /// - Parameter height: The height of the hosting view.
   fileprivate func notice(in height: Double) -> String? {
     switch self {
     case .height(let points) where points > 0 && points <= 1:
@@ -130,7 +130,7 @@ extension Gorhom.Configuration {
 }
 
 extension Gorhom.AnimationConfigs {
-  /// Those of a spring in a timing, and the other way round.
+  /// Adds notices for properties of a spring in a timing, and vice versa.
   fileprivate func noticeUnused(_ reading: inout Reading) {
     reading.within(.member(Gorhom.Setting.animationConfigs.rawValue)) { reading in
       if let duration, duration > 0, duration < 20 {

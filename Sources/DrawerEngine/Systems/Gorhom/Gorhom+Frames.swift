@@ -1,6 +1,6 @@
 /// Time: jobs of the UI thread, the frames that are drawn, and the calls that reach JavaScript.
 extension Gorhom {
-  /// What waits for the next frame, or the next event of a gesture, in the order in which it asked.
+  /// Work for the next frame or the next event of a gesture, in the order in which it was requested.
   enum QueueEntry: Sendable, Equatable {
     /// The step of an animation of the position, by the animation's number.
     case step(Int)
@@ -18,14 +18,14 @@ extension Gorhom {
     case dismissKeyboard
   }
 
-  /// One job of the UI thread: what it does, the pass of the mappers that it causes, and then the calls to JavaScript.
+  /// Runs one job of the UI thread: its work, the pass of the mappers that it causes, and then the calls to JavaScript.
   mutating func job(_ work: (inout Gorhom) -> Void) {
     work(&self)
     if mappers.isDue { runRequestedPass() }
     while !calls.isEmpty { deliver(calls.removeFirst()) }
   }
 
-  /// An event of a gesture or of the list: it also flushes what waits for the next frame.
+  /// Handles an event of a gesture or of the list, which also flushes work that waits for the next frame.
   mutating func event(_ work: (inout Gorhom) -> Void) {
     job { sheet in
       work(&sheet)
@@ -49,20 +49,20 @@ extension Gorhom {
 // MARK: - Frames
 
 extension Gorhom {
-  /// The position as the host is given it: `animatedPosition`.
+  /// The position as provided to the host: `animatedPosition`.
   var providedPosition: Double { position + configuration.topInset }
 
   /// Whether anything waits for a frame.
   var needsFrame: Bool { !queue.isEmpty }
 
-  /// The next frame that is drawn, ms.
+  /// The time of the next frame, ms.
   var nextFrame: Double {
     frames.time(ofFrame: frames.frame(after: max(now, stalledUntil)))
   }
 
   /// Draws a frame.
   ///
-  /// - Parameter time: that of a frame, ms.
+  /// - Parameter time: The frame's time, ms.
   mutating func draw(at time: Double) {
     let before = (position: position, time: now)
     now = time
@@ -74,22 +74,22 @@ extension Gorhom {
     }
   }
 
-  /// The velocity of a spring that runs, dp/s; nil: none does.
+  /// The velocity of a running spring, dp/s; nil if none is running.
   private var motionVelocity: Double? {
     guard let motion, !motion.isOver, case .spring(let spring) = motion.course else { return nil }
     return spring.velocity
   }
 
-  /// Time has passed, and all frames up to then have been drawn.
+  /// Lets time pass, drawing all frames on the way.
   ///
-  /// - Parameter time: ms. A frame that is later by no more than a rounding error is drawn before it.
+  /// - Parameter time: ms. A frame later by at most a rounding error is drawn first.
   mutating func pass(until time: Double) {
     now = max(now, time, frames.time(ofFrame: frames.frame(after: time) - 1))
   }
 
-  /// Draws frames until nothing waits for one any more, at most for 8 s.
+  /// Draws frames until nothing is waiting for one, for at most 8 s.
   ///
-  /// - Returns: How many.
+  /// - Returns: The number of frames.
   @discardableResult
   mutating func settle() -> Int {
     let end = now + Self.longestSettle * 1000 + FrameClock.tolerance
@@ -106,6 +106,6 @@ extension Gorhom {
     now = frames.time(ofFrame: frames.frame(after: now) + count - 1)
   }
 
-  /// How long it is waited for a sheet that may never come to rest, s.
+  /// The maximum time to wait for a sheet that may never come to rest, s.
   static let longestSettle = 8.0
 }

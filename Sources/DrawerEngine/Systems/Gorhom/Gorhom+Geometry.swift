@@ -5,7 +5,7 @@ extension Gorhom {
 
     /// What the hosting view has measured.
     var hostingHeight = unknown
-    /// The height that positions count from.
+    /// The height relative to which positions are measured.
     var height = unknown
     /// How far the hosting view's bottom is above the window's.
     var bottomOffset = 0.0
@@ -17,10 +17,10 @@ extension Gorhom {
   /// `animatedDetentsState`: the positions where it may rest, in the order of the snap points.
   package struct Detents: Sendable, Equatable {
     package var positions: [Double]?
-    /// The last of them.
+    /// The last of the positions.
     package var highest: Double?
     package var closed: Double?
-    /// The index of the one that follows from the content's height.
+    /// The index of the position that follows from the content's height.
     package var dynamicIndex: Int?
 
     package init() {}
@@ -52,7 +52,7 @@ extension Gorhom {
     }
   }
 
-  /// `Math.max`: NaN if one of them is.
+  /// `Math.max`: NaN if either argument is.
   static func greater(_ a: Double, _ b: Double) -> Double { a.isNaN || b.isNaN ? .nan : max(a, b) }
 }
 
@@ -170,7 +170,7 @@ extension Gorhom {
 // MARK: - Layout
 
 extension Gorhom {
-  /// - Source: `useAnimatedLayout`.
+  /// Measures the hosting view, as native layout reports it.
   mutating func takeHostingHeight() {
     defer { mappers.seenHostingHeight = layout.hostingHeight }
     guard layout.hostingHeight != mappers.seenHostingHeight, layout.hostingHeight != Layout.unknown else { return }
@@ -197,7 +197,7 @@ extension Gorhom {
 
   var windowHeight: Double { environment.windowHeight ?? firstHeight }
   var screenHeight: Double { environment.screenHeight ?? firstHeight }
-  /// Where it is before it opens.
+  /// The position before it opens.
   var unmountedPosition: Double { configuration.traits.mountsBelowScreen ? screenHeight : windowHeight }
   var handleHeight: Double { configuration.handle == nil ? 0 : measuredHandleHeight }
 

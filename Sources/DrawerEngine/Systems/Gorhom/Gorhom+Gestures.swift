@@ -1,14 +1,14 @@
-/// What a finger does to the sheet.
+/// The effect of a finger on the sheet.
 extension Gorhom {
-  /// Whose pan it is: that of the handle, or of the rest of the sheet.
+  /// The owner of a pan: the handle, or the rest of the sheet.
   package enum PanSource: String, Sendable, CaseIterable { case handle, content }
 
-  /// What the gestures' handlers remember.
+  /// The state of the gestures' handlers.
   struct Gesture: Sendable, Equatable {
     /// The states of the gesture handler.
     enum State: Sendable { case undetermined, began, active, cancelled, ended }
 
-    /// Of a pan with `PanOffsets`; nil: there is none.
+    /// The recognition of a pan with `PanOffsets`; nil without them.
     var recognition: Recognition?
     var handle = State.undetermined
     var content = State.undetermined
@@ -29,7 +29,7 @@ extension Gorhom {
 
     /// Whether a finger drags, by the state of either handler.
     var isActive: Bool { handle == .active || content == .active }
-    /// Whether a finger is down, likewise.
+    /// Whether a finger is down, by the state of either handler.
     var isDown: Bool { isActive || handle == .began || content == .began }
   }
 
@@ -37,13 +37,13 @@ extension Gorhom {
   public struct Sample: Sendable {
     var phase = Pan.Phase.changed
     var source = PanSource.handle
-    /// How far it has moved since it was recognised, dp.
+    /// The distance moved since it was recognised, dp.
     var way = Vector()
-    /// dp/s; nil: it is estimated from the samples.
+    /// dp/s; nil to estimate it from the samples.
     var speed: Vector?
     /// y in the window.
     var absoluteY = 0.0
-    /// Whether it is a sample of a whole drag, whose velocity has been estimated.
+    /// Whether the sample belongs to an expanded drag, whose velocity has been estimated.
     var isExpanded = false
 
     var translation: Double { way.y }
@@ -81,13 +81,13 @@ extension Gorhom {
     }
   }
 
-  /// The source owns the gesture from now on.
+  /// Makes the source the owner of the gesture.
   mutating func own(_ source: PanSource) {
     gesture[source] = .began
     gesture.owner = source
   }
 
-  /// A sample of a finger whose drag begins where its translations count from.
+  /// Handles a sample of a finger, with translations relative to the start of its drag.
   mutating func follow(_ sample: Sample) {
     let source = sample.source
     switch sample.phase {

@@ -1,5 +1,5 @@
 extension Gorhom {
-  /// What a `BottomSheet` or a `BottomSheetModal` takes besides.
+  /// The other properties of a `BottomSheet` or a `BottomSheetModal`.
   ///
   /// - Source: `BottomSheetProps`, `BottomSheetGestureProps`, `BottomSheetModalProps`; React Native's `ViewProps`.
   static let inert = InertProperties(

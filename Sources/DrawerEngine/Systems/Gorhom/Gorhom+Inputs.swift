@@ -1,4 +1,4 @@
-/// How inputs are written.
+/// The notation of inputs.
 extension Gorhom {
   /// A decoded input.
   public enum Action: Sendable {
@@ -12,11 +12,11 @@ extension Gorhom {
     case focus(Bool)
     case keyboard(KeyboardEvent)
     case tap
-    /// Seconds in which no frame is drawn.
+    /// A period in which no frame is drawn, s.
     case stall(Double)
   }
 
-  /// New properties, each on a tape of its own; null: the default.
+  /// New properties, each on a tape of its own; null stands for the default.
   public struct Change: Sendable {
     fileprivate enum Member: String { case property, value }
 
@@ -35,7 +35,7 @@ extension Gorhom {
     environment.content.kind == .scrollView ? .list : nil
   }
 
-  /// The pan of the content. How far the list scrolls is for `scroll` to say.
+  /// The action of a pan of the content. The list's scroll distance is given by `scroll`.
   public func listAction(_ pan: Pan, at time: Double) -> Action {
     var sample = Sample(pan)
     sample.source = .content
@@ -111,7 +111,7 @@ extension Gorhom.KeyboardEvent: Described {
 }
 
 extension Gorhom {
-  /// A move as it is written.
+  /// A move in the form of the notation.
   fileprivate struct WrittenMove: Sendable {
     enum Destination: String, Sendable, CaseIterable { case index, position, expand, collapse, close, forceClose }
 
@@ -180,7 +180,7 @@ extension Gorhom.Change: Described {
     }
   }
 
-  /// A new value of a property, which is tried on a new configuration; null: its default.
+  /// A new value of a property, which is tried on a new configuration; null for its default.
   private static func notation(of property: PropertyDescription) -> Notation<Tape> {
     let written = Notation<Tape>.written
     return Notation(shape: .nullable(property.shape.unwrapped)) { node, reading in
@@ -203,7 +203,7 @@ extension Gorhom.Change: Described {
     return Notation(shape: .nullable(.oneOf(shapes)), read: written.read, write: written.write)
   }()
 
-  /// All properties that change, with the one that is named.
+  /// All changed properties, including the named one.
   private func whole(_ reading: inout Reading) -> [(name: String, value: Tape)] {
     guard let value, let named = Gorhom.settable.first(where: { $0.name == property }) else { return items }
     let new = reading.on(value) { Self.notation(of: named).read(.root, &$0) }
@@ -220,7 +220,7 @@ extension Gorhom.Change: Described {
   func applied(to configuration: Gorhom.Configuration) -> (Gorhom.Configuration, [Gorhom.Setting]) {
     var configuration = configuration
     var settings: [Gorhom.Setting] = []
-    // What there was to refuse was refused when it was read.
+    // Everything refusable was refused when the value was read.
     var reading = Reading()
     var defaults = Tape()
     Gorhom.Configuration().write(&defaults)

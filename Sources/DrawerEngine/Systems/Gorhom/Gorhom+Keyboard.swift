@@ -7,17 +7,17 @@ extension Gorhom {
     var hasTarget = false
     var status = Status.undetermined
     var height = 0.0
-    /// How much of the container it covers.
+    /// How much of the container the keyboard covers.
     var heightWithin = 0.0
     var easing: KeyboardEasing? = .keyboard
     var duration = 0.0
-    /// One that was shown without a target, and waits for one.
+    /// An event of a keyboard shown without a target, which waits for one.
     var waiting: KeyboardEvent?
 
     var isShown: Bool { status == .shown }
   }
 
-  /// The easings that React Native names, besides those that count as none.
+  /// The easings named by React Native, except those that count as none.
   enum KeyboardEasing: String, Sendable { case keyboard, easeIn, easeOut, easeInEaseOut, linear }
 
   public struct KeyboardEvent: Sendable, Equatable {
@@ -27,7 +27,7 @@ extension Gorhom {
     var duration = 0.0
     /// Nil counts as none.
     var easing: String? = KeyboardEasing.keyboard.rawValue
-    /// y of its top edge on the screen; nil: at the bottom.
+    /// y of its top edge on the screen; nil for the bottom.
     var screenY: Double?
 
     public init() {}
@@ -49,7 +49,7 @@ extension Gorhom.Reasons {
 }
 
 extension Gorhom {
-  /// The keyboard is shown or hidden.
+  /// Handles an event of the keyboard.
   mutating func receive(_ event: KeyboardEvent) {
     let offset = event.show ? event.screenY.map { screenHeight - event.height - $0 } ?? 0 : 0
     job { $0.take(event, offset: offset) }
@@ -71,7 +71,7 @@ extension Gorhom {
     notify(.keyboard)
   }
 
-  /// A text input of the sheet gets the focus, or loses it.
+  /// Gives a text input of the sheet the focus, or takes it away.
   mutating func focus(_ hasFocus: Bool) {
     let isNew = hasFocus != keyboard.hasTarget
     let waited = keyboard.waiting != nil
@@ -82,7 +82,7 @@ extension Gorhom {
     ignore(!isNew ? Reasons.unchanged : waited && keyboard.waiting == nil ? Reasons.nextFrame : Reasons.focusOnly)
   }
 
-  /// A keyboard that was shown before its input had the focus.
+  /// Handles a keyboard that was shown before its input had the focus.
   mutating func replayKeyboard() {
     defer { mappers.seenTarget = keyboard.hasTarget }
     guard keyboard.hasTarget, !mappers.seenTarget, let event = keyboard.waiting else { return }

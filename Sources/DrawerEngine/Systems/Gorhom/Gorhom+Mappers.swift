@@ -1,4 +1,4 @@
-/// Reanimated's mappers: what is recomputed after a change, in which order, and when.
+/// Reanimated's mappers: what is recomputed after a change, in which order and when.
 extension Gorhom {
   /// The shared values that mappers depend on.
   enum Shared: Int, Sendable, CaseIterable {
@@ -15,7 +15,7 @@ extension Gorhom {
     case body, hostingHeight, modalHeight, detents, sheetHeight, layoutKnown, keyboardFocus, state, scroll, index
     case onHeight, onDetents, onKeyboard, providedPosition, providedIndex
 
-    /// What it depends on, in the order in which its producers are sought.
+    /// The values on which it depends, in the order in which their producers are sought.
     var inputs: [Shared] {
       switch self {
       case .backdropStyle, .backdropTouch: [.index]
@@ -60,7 +60,7 @@ extension Gorhom {
     }
   }
 
-  /// Which mappers there are, which of them have to run, and what they keep.
+  /// The existing mappers, those that have to run, and their state.
   struct Mappers: Sendable {
     /// In the order of their registration.
     private(set) var registered: [Mapper] = []
@@ -72,17 +72,17 @@ extension Gorhom {
     private var listeners = [UInt32](repeating: 0, count: Shared.allCases.count)
     /// The properties that each mapper has captured.
     fileprivate var captured: [Configuration] = []
-    /// Whether a pass has been asked for that has not been made.
+    /// Whether a pass has been requested but not made.
     fileprivate(set) var isRequested = false
     fileprivate(set) var isRunning = false
     /// Whether that pass follows right after the current job, and not in the next frame.
     var isDue = false
-    /// How many mappers have run that have not been paid for.
+    /// The number of mapper runs that have not been charged.
     var runs = 0
     /// What a mapper costs, in visits of a running animation.
     static let visits = 16
 
-    // What reactions saw when they ran last.
+    // The values seen by reactions when they last ran.
     var seenHeight: Double?
     var seenContainerHeight: Double?
     var seenHostingHeight: Double?
@@ -106,7 +106,7 @@ extension Gorhom {
       for shared in mapper.inputs { listeners[shared.rawValue] &= ~mapper.bit }
     }
 
-    /// The properties as the mapper knows them.
+    /// The properties captured by the mapper.
     func configuration(of mapper: Mapper) -> Configuration { captured[mapper.rawValue] }
 
     /// - Returns: Whether any mapper depends on it.
@@ -143,7 +143,7 @@ extension Gorhom.Mapper {
 // MARK: - Passes
 
 extension Gorhom {
-  /// A shared value was written, so the mappers that depend on it have to run.
+  /// Marks the mappers that depend on a written shared value.
   mutating func notify(_ shared: Shared) {
     if mappers.touch(shared) { requestPass() }
   }
@@ -156,15 +156,15 @@ extension Gorhom.Quirks {
 }
 
 extension Gorhom {
-  /// Asks for a pass: after the current job, or in the next frame if mappers are running. While one has been asked for,
-  /// no other is.
+  /// Requests a pass: after the current job, or in the next frame if mappers are running. Only one pass is pending at a
+  /// time.
   mutating func requestPass() {
     guard !mappers.isRequested else { return }
     mappers.isRequested = true
     if mappers.isRunning { queue.append(.pass) } else { mappers.isDue = true }
   }
 
-  /// The pass that has been asked for.
+  /// Runs the requested pass.
   mutating func runRequestedPass() {
     mappers.isRequested = false
     mappers.isDue = false
@@ -179,8 +179,8 @@ extension Gorhom {
   }
 
   private mutating func run(_ mapper: Mapper) {
-    // What runs in every frame takes the property that it needs, and takes it first: a copy of all of them takes longer
-    // than most mappers, and so does one of the sheet, which is made if it is read while it is called.
+    // Mappers that run in every frame read the property they need, and read it first: copying all properties takes
+    // longer than most mappers, and so does copying the sheet, which happens if it is read while it is called.
     let place = mapper.rawValue
     switch mapper {
     case .backdropStyle:
@@ -230,7 +230,7 @@ extension Gorhom {
     }
   }
 
-  /// Writes a value that is computed. The same value again is no news.
+  /// Writes a computed value. Writing the same value notifies nobody.
   private static func replace<Content: Equatable>(_ shared: inout Content, with value: Content) -> Bool {
     guard shared != value else { return false }
     shared = value

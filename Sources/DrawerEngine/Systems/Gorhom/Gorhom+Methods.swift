@@ -1,4 +1,4 @@
-/// What the host calls and changes, and the mount.
+/// The host's calls and changes, and the mount.
 extension Gorhom {
   public struct Move: Sendable {
     enum Destination: Sendable, Equatable {
@@ -42,7 +42,7 @@ extension Gorhom.Rules {
 }
 
 extension Gorhom {
-  /// The host calls a method. It reads at once, and what it writes is one job.
+  /// Handles a method call of the host. It reads at once, and its writes form one job.
   mutating func move(_ move: Move) {
     let configs = move.animationConfigs
     switch move.to {
@@ -143,9 +143,9 @@ extension Gorhom.Quirks {
 }
 
 extension Gorhom {
-  /// The host renders with other properties.
+  /// Handles a render of the host with other properties.
   ///
-  /// - Parameter settings: those that were given, changed or not.
+  /// - Parameter settings: The given properties, whether or not they changed.
   mutating func render(_ configuration: Configuration, changing settings: [Setting]) {
     let before = self.configuration
     self.configuration = configuration
@@ -203,12 +203,12 @@ extension Gorhom {
     }
   }
 
-  /// The current index that a sheet with these properties has before anything has moved.
+  /// The initial current index of a sheet with these properties.
   static func firstIndex(_ configuration: Configuration) -> Double {
     configuration.animateOnMount ? -1 : configuration.index
   }
 
-  /// The container has another height.
+  /// Changes the height of the container.
   mutating func resize(to height: Double) {
     ignore(height == self.height ? Reasons.unchanged : Reasons.nextFrame)
     self.height = height

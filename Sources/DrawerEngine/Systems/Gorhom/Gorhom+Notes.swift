@@ -1,5 +1,6 @@
 extension Gorhom {
-  /// The return of the original's function that was taken. Each rule is declared above the code that decides by it.
+  /// The return statement of the original's function that was taken. Each rule is declared above the code that decides
+  /// by it.
   enum Rules {
     typealias Rule = SystemProfile.Rule
 
@@ -20,7 +21,7 @@ extension Gorhom {
 }
 
 extension Gorhom {
-  /// Why inputs may do nothing. Each is declared beside the code that refuses.
+  /// Why inputs may do nothing. Each reason is declared with the code that refuses.
   enum Reasons {
     typealias Ignored = SystemProfile.Ignored
 
@@ -34,13 +35,13 @@ extension Gorhom {
   }
 }
 
-/// What happens and is reported later.
+/// Events that are reported later.
 extension Gorhom {
   struct Notes: Sendable, Equatable {
     var rules: [Rule] = []
     var callbacks: [Callback] = []
     var started: [AnimationCall] = []
-    /// The greatest index there was, where one beyond it was asked for.
+    /// The greatest existing index, if a greater one was requested.
     var greatestIndex: Int?
 
     var isEmpty: Bool {
@@ -50,7 +51,7 @@ extension Gorhom {
 
   mutating func note(_ rule: Rule) { notes.rules.append(rule) }
 
-  /// What has been noted, which is forgotten then.
+  /// Returns the notes and clears them.
   mutating func takeNotes() -> Notes {
     defer { notes = Notes() }
     return notes

@@ -29,6 +29,6 @@ extension Gorhom {
       configuration: ["snapPoints": [200, 422, 760], "enableDynamicSizing": false, "index": 1],
       scene: [Value.Member("environment", ["platform": "ios", "refreshRate": 60])]))
 
-  /// The quirks that users see. Each is declared above the code that has it.
+  /// The quirks that users can see. Each is declared above the code that has it.
   enum Quirks { typealias Quirk = SystemProfile.Quirk }
 }

@@ -1,11 +1,11 @@
-/// When a finger begins to drag, if the host has said how far it must or must not go.
+/// When a finger begins to drag, if the host has set offsets for it.
 extension Gorhom {
-  /// A range of the finger's way, dp; nil: unlimited that way.
+  /// A range of the finger's distance, dp; nil for no limit in that direction.
   struct PanRange: Sendable, Equatable {
     var start: Double?
     var end: Double?
 
-    /// One number limits one way. The library disregards 0.
+    /// A single number limits one direction. The library ignores 0.
     init(_ offset: Double) {
       if offset < 0 { start = offset }
       if offset > 0 { end = offset }
@@ -29,10 +29,10 @@ extension Gorhom {
     var hasFailing: Bool { failX?.isUnlimited == false || failY?.isUnlimited == false }
   }
 
-  /// What has become of a finger's pan.
+  /// The state of a finger's pan.
   enum Recognition: Sendable, Equatable {
     case waiting, failed
-    /// Where the finger was as the drag began: translations count from there.
+    /// The finger's position at the beginning of the drag, from which translations count.
     case active(from: Vector)
   }
 }
@@ -41,9 +41,10 @@ extension Gorhom.PanOffsets {
   /// Where UIKit's own recogniser begins, dp. Ours.
   private static let distanceOnIOS = 10.0
 
-  /// What becomes of a pan that has not begun.
+  /// The new state of a pan that has not begun.
   ///
-  /// - Source: React Native Gesture Handler 439ded4, `PanGestureHandler.shouldFail` and `shouldActivate`, `RNPanHandler`.
+  /// - Source: React Native Gesture Handler 439ded4, `PanGestureHandler.shouldFail` and `shouldActivate`,
+  ///   `RNPanHandler`.
   func recognition(of way: Vector, on platform: Gorhom.Platform) -> Gorhom.Recognition {
     func isLeft(_ x: Gorhom.PanRange?, _ y: Gorhom.PanRange?) -> Bool {
       x?.isLeft(at: way.x) == true || y?.isLeft(at: way.y) == true
@@ -70,7 +71,7 @@ extension Gorhom.Reasons {
 }
 
 extension Gorhom {
-  /// A sample of a finger whose drag has yet to begin, or has begun late. What it has moved before is lost.
+  /// Handles a sample of a finger whose drag has not begun, or has begun late. Any earlier distance is lost.
   mutating func recognise(_ sample: Sample) {
     switch sample.phase {
     case .began:

@@ -1,4 +1,4 @@
-/// What events say about the sheet.
+/// What events report about the sheet.
 extension Gorhom {
   public struct Status: Sendable {
     var position = 0.0
@@ -10,17 +10,17 @@ extension Gorhom {
     var opacity = 1.0
     var isTemporary = false
     var content = Content.Kind.none
-    /// What seldom changes, as the only element of a list, so that an event takes little memory.
+    /// Rarely changing parts, as the only element of an array, so that an event takes little memory.
     private var kept = [Surroundings()]
 
     struct Surroundings: Sendable {
       var detents = Detents()
-      /// Nil: no keyboard has been shown.
+      /// Nil if no keyboard has been shown.
       var keyboard: Keyboard?
       var scrolling = Scrolling()
       var backdropOpacity: Double?
       var backdropTakesTouches: Bool?
-      /// Nil: there is no footer.
+      /// Nil if there is no footer.
       var footerY: Double?
     }
 
@@ -39,9 +39,9 @@ extension Gorhom {
     var footerY: Double? { surroundings.footerY }
   }
 
-  /// How a `settle` ends.
+  /// The end of a `settle`.
   struct Rest: Sendable, Equatable {
-    /// The last frame that moved the sheet, ms; nil: none did.
+    /// The last frame that moved the sheet, ms; nil if none did.
     var latestMove: Double?
     /// ms.
     var end = 0.0
@@ -49,13 +49,13 @@ extension Gorhom {
     var mask = MaskSize()
   }
 
-  /// The content's mask; nil where there are no detents.
+  /// The content's mask; nil without detents.
   struct MaskSize: Sendable, Equatable {
     var height: Double?
     var padding: Double?
   }
 
-  /// What an event says besides the status.
+  /// What an event reports in addition to the status.
   public struct Report: EventReport {
     var own = Notes()
     var before = Notes()
@@ -86,7 +86,7 @@ extension Gorhom {
     fileprivate func seconds(_ time: Double) -> Double { (time - origin) / 1000 }
   }
 
-  /// What the first record states: the sheet, and what its mount has done.
+  /// The contents of the first record: the sheet, and what its mount has done.
   public struct Initial: Sendable {
     var status = Status()
     var notes = Notes()
@@ -132,7 +132,7 @@ extension Gorhom {
     return initial
   }
 
-  /// How it has come to rest, or would have to be left moving.
+  /// How it has come to rest, or would be left moving.
   var rest: Rest { Rest(latestMove: latestMove, end: now, isBusy: needsFrame, mask: maskSize) }
 
   private var maskSize: MaskSize {
@@ -144,7 +144,7 @@ extension Gorhom.Notes {
   fileprivate var listed: Int { rules.count + callbacks.count + 4 * started.count }
 }
 
-// MARK: - As records write it
+// MARK: - As written by records
 
 extension Gorhom.Status {
   fileprivate var lock: String { isScrollLocked ? "locked" : "unlocked" }
@@ -214,7 +214,7 @@ extension Gorhom {
     tape.number(keyboard.heightWithin)
   }
 
-  /// A list that answers hold and no request gives.
+  /// A list that only answers contain.
   private static func written<Content: Sendable>(
     _ shape: Shape, _ write: @escaping @Sendable (Content, inout Tape) -> Void
   ) -> Notation<Content> {

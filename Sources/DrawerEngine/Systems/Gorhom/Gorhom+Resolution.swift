@@ -1,11 +1,11 @@
 extension Gorhom {
-  /// What a release decides by.
+  /// The values by which a release is decided.
   struct ReleasedPan: Sendable, Equatable {
     /// The library's position.
     var position = 0.0
     var velocity = 0.0
     var start = 0.0
-    /// Where the finger alone would have it: not clamped, and without resistance.
+    /// The position if only the finger counted: not clamped, and without resistance.
     var dragged = 0.0
     var source = PanSource.handle
     var contentOffset = 0.0
@@ -13,10 +13,10 @@ extension Gorhom {
     var isTemporary = false
   }
 
-  /// Where a release leads.
+  /// The destination of a release.
   struct Decision: Sendable, Equatable {
     let rule: Rule
-    /// The library's position; nil: it stays.
+    /// The library's position; nil if it does not change.
     var target: Double?
     var staysTemporary = false
   }
@@ -43,7 +43,7 @@ extension Gorhom.Quirks {
 }
 
 extension Gorhom {
-  /// - Source: `handleOnEnd`. Quirk: the translation counts even where the sheet has resisted it.
+  /// - Source: `handleOnEnd`. Quirk: the translation counts even if the sheet has resisted it.
   func decision(_ release: ReleasedPan) -> Decision {
     guard let positions = detentState.positions, !positions.isEmpty, let highest = detentState.highest,
       let closed = detentState.closed
@@ -71,7 +71,7 @@ extension Gorhom {
     return Decision(rule: Rules.releaseNearest, target: target)
   }
 
-  /// The point nearest to where a value is projected; of several the first.
+  /// The point nearest to the projection of a value; the first of several.
   ///
   /// - Source: react-native-redash's `snapPoint`.
   package static func snap(_ value: Double, _ velocity: Double, _ points: [Double]) -> Double? {
@@ -97,7 +97,7 @@ extension Gorhom {
         isTemporary: isTemporary))
     var lifted = Release<State>(position: shown(position), velocity: sample.velocity)
     lifted.circumstances.start = shown(start)
-    // Otherwise the finger has moved as far as the sheet, and does so in its margins.
+    // Otherwise the finger has moved as far as the sheet, also in the margins.
     if start + sample.translation != position { lifted.circumstances.translation = sample.translation }
     lifted.circumstances.source = sample.source
     lifted.circumstances.contentOffset = scrolling.contentOffset
@@ -119,7 +119,7 @@ extension Gorhom {
     note(decision.rule)
   }
 
-  /// Whether a finger has scrolled a list down over the keyboard, which hides it itself.
+  /// Whether a finger has scrolled a list down over the keyboard, which hides the keyboard.
   private func isBesideKeyboard(_ sample: Sample) -> Bool {
     environment.platform == .ios && environment.content.kind == .scrollView
       && sample.absoluteY > windowHeight - keyboard.heightWithin
@@ -129,19 +129,19 @@ extension Gorhom {
 // MARK: - Releases
 
 extension Gorhom.State {
-  /// What the library knows of a pan besides its velocity.
+  /// What the library knows about a pan in addition to its velocity.
   public struct Circumstances: ReleaseCircumstances {
     /// Where the finger is.
     package var source: Gorhom.PanSource?
     /// y of the sheet's top edge where the drag began, pt.
     public var start: Double?
-    /// How far the finger has moved, pt.
+    /// The distance moved by the finger, pt.
     public var translation: Double?
-    /// How far the library takes a list to be scrolled, pt.
+    /// The library's idea of the list's scroll offset, pt.
     public var contentOffset = 0.0
-    /// Whether the list can be refreshed; nil: as the environment's can.
+    /// Whether the list can be refreshed; nil for the environment's setting.
     public var isRefreshable: Bool?
-    /// Whether the sheet rested at a place that is no detent.
+    /// Whether the sheet rested at a place that is not a detent.
     public var isTemporary = false
 
     public init() {}
@@ -149,7 +149,8 @@ extension Gorhom.State {
 }
 
 extension Gorhom {
-  /// A release of a sheet that rested somewhere, by the library's rules. The keyboard plays no part in where it leads.
+  /// Resolves a release of a sheet that rested somewhere, by the library's rules. The keyboard does not affect the
+  /// destination.
   public func destination(of release: Release<State>) -> Destination<State> {
     let pan = pan(of: release)
     let decision = decision(pan)
@@ -165,7 +166,7 @@ extension Gorhom {
 
   public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
     let pan = pan(of: release)
-    // The position that is shown may be rounded.
+    // The position shown may be rounded.
     guard let target = decision(pan).target else { return nil }
     return request(from: pan.position, to: target, velocity: pan.velocity / 2)
   }
@@ -184,13 +185,13 @@ extension Gorhom {
     } else if pan.source == .content, pan.contentOffset > 0, let highest = detentState.highest,
       pan.start == highest || pan.isTemporary && pan.start < highest
     {
-      // From its upper limit the sheet has lagged behind the finger by that.
+      // At its upper limit, the sheet has lagged behind the finger by that much.
       pan.dragged += pan.contentOffset
     }
     return pan
   }
 
-  /// Where a drag began, if that is known without its translation: a place that is no detent has no state to name it.
+  /// Where a drag began, if known without its translation: a place that is not a detent has no state to name it.
   private func start(of release: Release<State>) -> Double? {
     if let start = release.circumstances.start { return start - configuration.topInset }
     if release.circumstances.isTemporary { return nil }
@@ -206,8 +207,8 @@ extension Gorhom {
     }
   }
 
-  /// No timing has the course of a spring that is stepped. It takes until the first frame at which it is at rest, if it
-  /// starts with a frame.
+  /// No timing has the course of a stepped spring. Its duration ends at the first frame at which it is at rest,
+  /// assuming that it starts with a frame.
   private func request(from start: Double, to target: Double, velocity: Double) -> AnimationRequest {
     var configs = configuration.animationConfigs ?? AnimationConfigs.standard(on: environment.platform)
     if let override = configuration.overrideReduceMotion { configs.reduceMotion = override }
@@ -233,7 +234,7 @@ extension Gorhom {
     let points = positions + (configuration.enablePanDownToClose ? [closed] : [])
     let isContent = pan.source == .content
     let known = start(of: release)
-    // What holds at a place alone counts only for a release that is there, or that began there.
+    // Conditions at a single place count only for a release that is there, or that began there.
     let isAtPlace = points.contains(pan.position) || pan.position == highest
     var lines: [DecisionLine] =
       isAtPlace || known == nil && points.contains(pan.start) ? [.position(release.position)] : []
@@ -251,7 +252,7 @@ extension Gorhom {
         lines.append(.projection(shown(middle), lead: Self.lead))
         lines.append(.projection(shown(middle - offset), lead: Self.lead))
       } else if given.translation != nil, known != nil {
-        // Where it was pressed counts, and how far it was dragged; where it is does not.
+        // The position at the press and the drag distance count; the current position does not.
         lines.append(.velocity((middle - pan.dragged) / Self.lead))
       } else {
         lines.append(.projection(shown(middle - (pan.dragged - pan.position)), lead: Self.lead))
@@ -260,7 +261,7 @@ extension Gorhom {
     return lines
   }
 
-  /// Of a release, without effect.
+  /// Members of a release without effect.
   private enum SurroundingMember: String { case absoluteY, keyboard }
 
   public static var isDraggedFromAnywhere: Bool { true }

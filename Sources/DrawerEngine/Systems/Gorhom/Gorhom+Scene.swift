@@ -1,9 +1,9 @@
-/// The device, the app, and where the sheet stands in them.
+/// The device, the app, and the sheet's place in them.
 extension Gorhom {
-  /// What a scenario gives besides the container and the configuration.
+  /// The members of a scenario in addition to the container and the configuration.
   public struct Scene: Sendable, Equatable {
     struct Start: Sendable, Equatable {
-      /// Whether it has come to rest after its mount. If not, time 0 is its first render.
+      /// Whether it has come to rest after its mount. Otherwise, time 0 is its first render.
       var settled = true
     }
 
@@ -14,9 +14,9 @@ extension Gorhom {
   }
 
   public enum State: DrawerState {
-    /// At a detent; -1: closed.
+    /// At a detent; -1 for closed.
     case index(Int)
-    /// At none of them.
+    /// At no detent.
     case between
   }
 
@@ -46,19 +46,19 @@ extension Gorhom {
     return detents.filter { $0.position.isFinite }.sorted { $0.position < $1.position }
   }
 
-  /// A position that is no number is shown as 0.
+  /// A position that is not a number is shown as 0.
   public var standing: Detent<State> {
     let shown = shown(position)
     return Detent(state: state(at: position), position: shown.isFinite ? shown : 0)
   }
 
-  /// The state of a sheet that rests at a position of the library's.
+  /// The state of a sheet at rest at one of the library's positions.
   func state(at position: Double) -> State {
     if let place = detentState.positions?.firstIndex(of: position) { return .index(place) }
     return position == detentState.closed || detentState.closed == nil ? .index(-1) : .between
   }
 
-  /// A position of the library's as the host is given it.
+  /// A position of the library as provided to the host.
   func shown(_ position: Double) -> Double { position + configuration.topInset }
 
   public var opening: Opening {

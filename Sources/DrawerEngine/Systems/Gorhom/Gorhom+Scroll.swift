@@ -4,7 +4,7 @@ extension Gorhom.Reasons {
 }
 
 extension Gorhom {
-  /// What the sheet knows of the list in it.
+  /// What the sheet knows about its list.
   struct Scrolling: Sendable, Equatable {
     /// The offset at which a scroll began or ended.
     var contentOffset = 0.0
@@ -15,7 +15,7 @@ extension Gorhom {
     var initial = 0.0
     /// Whether a scroll that began below the highest detent stays where it began.
     var staysAtInitial = false
-    /// Whether it has begun and not ended.
+    /// Whether a scroll has begun and not ended.
     var isUnderWay = false
   }
 
@@ -30,7 +30,7 @@ extension Gorhom {
     public init() {}
   }
 
-  /// The list scrolls.
+  /// Handles a scroll event of the list.
   ///
   /// - Source: `useScrollEventsHandlersDefault`.
   mutating func scroll(_ event: ScrollEvent) {
@@ -69,7 +69,7 @@ extension Gorhom {
     }
   }
 
-  /// The list is scrolled back.
+  /// Scrolls the list back.
   private mutating func pinList() {
     scrolling.nativeOffset = scrolling.staysAtInitial ? scrolling.initial : 0
     emit(.scrollTo(scrolling.nativeOffset))

@@ -1,12 +1,12 @@
-/// What the timeline does to the sheet, and what it sees of it.
+/// The connection between the timeline and the sheet.
 extension Gorhom {
   public enum Ending: Sendable { case frame }
 
   public static var foreseesRest: Bool { true }
-  /// A frame at the very end of the time belongs to it.
+  /// A frame exactly at the end of the time belongs to it.
   public static var patience: Double { longestSettle + 1e-9 }
 
-  /// What the mount has left waits for the first frame.
+  /// Work left by the mount waits for the first frame.
   public mutating func begin(on stage: inout Stage<Gorhom>) { publish(on: &stage) }
 
   public mutating func receive(_ action: Action, on stage: inout Stage<Gorhom>) {
@@ -34,7 +34,7 @@ extension Gorhom {
     stage.hasStarted = mayBegin || !before.isEmpty || !own.callbacks.isEmpty || !own.started.isEmpty
   }
 
-  /// A frame. Nothing is reported before the next input.
+  /// Draws a frame. Nothing is reported before the next input.
   public mutating func finish(_ ending: Ending, on stage: inout Stage<Gorhom>) {
     foreseen = nil
     scheduledFrame = nil
@@ -48,7 +48,7 @@ extension Gorhom {
     stage.keepsSilent()
   }
 
-  /// A `settle`: how it will end. What happens until then is reported now, and performed again.
+  /// Predicts the end of a `settle`. What happens until then is reported now, and performed again.
   public mutating func foresee(on stage: inout Stage<Gorhom>) {
     catchUp(with: &stage)
     let before = takeNotes()
@@ -65,7 +65,7 @@ extension Gorhom {
 
   public var hasPendingCallbacks: Bool { !notes.isEmpty || needsFrame && !hasSaidBusy }
 
-  /// A wait is over.
+  /// Handles the end of a wait.
   public mutating func deliverCallbacks(on stage: inout Stage<Gorhom>) {
     catchUp(with: &stage)
     if isForeseen {
@@ -85,10 +85,10 @@ extension Gorhom {
     stage.report.isBusy = true
   }
 
-  /// Time has passed, and with it frames: one at the very instant is drawn first.
+  /// Lets time and frames pass: a frame at exactly this instant is drawn first.
   private mutating func catchUp(with stage: inout Stage<Gorhom>) {
     foreseen = nil
-    // What follows a settle comes when that was over, to the last bit.
+    // What follows a settle comes exactly when it was over, to the last bit.
     let seconds = settled == stage.now ? frames.seconds(at: now) : stage.now
     settled = nil
     let time = frames.time(at: seconds)
@@ -116,7 +116,7 @@ extension Gorhom.Reasons {
 }
 
 extension Gorhom {
-  /// Notes why the current input does nothing. It is reported only if that is so.
+  /// Records why the current input does nothing. It is reported only if that is the case.
   mutating func ignore(_ reason: Ignored) { self.reason = reason }
 }
 
@@ -158,7 +158,7 @@ extension Gorhom {
 // MARK: - Tracks
 
 extension Gorhom {
-  /// The tracks besides the position, in the profile's order.
+  /// The tracks in addition to the position, in the profile's order.
   var shownTracks: [Double?] {
     [
       index, look.opacity, look.backdropOpacity, environment.footer == nil ? nil : footerY,
@@ -166,7 +166,7 @@ extension Gorhom {
     ]
   }
 
-  /// Shows what has changed, pays for it, and asks for the next frame if something waits for it.
+  /// Shows what has changed, charges for it, and requests the next frame if something waits for it.
   private mutating func publish(on stage: inout Stage<Gorhom>) {
     stage.visit(mappers.runs * Mappers.visits)
     mappers.runs = 0

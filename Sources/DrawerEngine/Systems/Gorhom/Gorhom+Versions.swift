@@ -1,16 +1,16 @@
-/// Which versions of the library are simulated, and what they do differently.
+/// The simulated versions of the library, and their differences.
 extension Gorhom {
-  /// What not all versions do; unless said otherwise, what the default version does.
+  /// The differences between versions; the defaults are the behaviour of the default version.
   struct Traits: Sendable, Equatable {
-    /// Above a keyboard, at a place that is no detent, the index is the highest detent's position.
+    /// Above a keyboard, at a place that is not a detent, the index is the highest detent's position.
     ///
     /// - Source: `animateToPosition`, before gorhom/react-native-bottom-sheet#2456.
     var takesPositionForIndex = false
-    /// What changes while the sheet opens moves it there.
+    /// Changes while the sheet is opening move it.
     ///
     /// - Source: `evaluatePosition`, before gorhom/react-native-bottom-sheet#2655.
     var followsWhileOpening = false
-    /// A release does not take a list's offset from where the finger has brought the sheet.
+    /// A release does not subtract a list's offset from the position to which the finger has brought the sheet.
     ///
     /// - Source: `handleOnEnd`, before gorhom/react-native-bottom-sheet#2533.
     var forgetsContentOffset = false
@@ -20,7 +20,7 @@ extension Gorhom {
     var mountsBelowScreen = false
   }
 
-  /// The versions that are simulated, the default first.
+  /// The simulated versions, the default first.
   static let versions: [(profile: SystemProfile.Version, traits: Traits)] = [
     (
       .init("5.2.13", released: "2026-04-30", revision: "bc94d544d37395eab056d27a2a4b38c56c355cc7"),

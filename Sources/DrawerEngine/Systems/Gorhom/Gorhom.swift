@@ -41,7 +41,7 @@ public struct Gorhom: DrawerSystem {
   // MARK: Shared values
 
   var layout = Layout()
-  /// The height that a modal is given from outside; nil outside a modal.
+  /// The height given to a modal from outside; nil outside a modal.
   var containerLayout: Double?
   var detentState = Detents()
   /// The library's position.
@@ -65,12 +65,12 @@ public struct Gorhom: DrawerSystem {
 
   // MARK: What moves
 
-  /// The position's latest animation, until it is stopped: the next one goes on from its velocity.
+  /// The position's latest animation, until it is stopped: the next one continues with its velocity.
   var motion: PositionMotion?
-  /// How many animations of the position there have been.
+  /// The number of animations of the position so far.
   var animationCount = 0
   var mask = Mask()
-  /// What remains of `overrideReduceMotion` in configurations that it was written into.
+  /// The remains of `overrideReduceMotion` in configurations into which it was written.
   var stains = Stains()
 
   // MARK: Gestures
@@ -89,7 +89,7 @@ public struct Gorhom: DrawerSystem {
   var frame = 0
   /// The display's frames, and the timeline's time 0 among them.
   var frames: FrameClock
-  /// Until when no frame is drawn, ms.
+  /// The time until which no frame is drawn, ms.
   var stalledUntil = -1.0
   /// Whether an error in an effect has taken the screen down.
   var hasCrashed = false
@@ -97,12 +97,12 @@ public struct Gorhom: DrawerSystem {
   // MARK: What the host sees
 
   var look = Look()
-  /// What has happened since the latest report, and what the mount has done.
+  /// Everything since the latest report, and what the mount has done.
   var notes = Notes()
   var mountNotes = Notes()
-  /// Why the current input does nothing, if that is so.
+  /// The reason, should the current input do nothing.
   var reason: Ignored?
-  /// How the finger left in the current event, if it did.
+  /// The release by a finger in the current event, if there is one.
   var lifted: Release<State>?
   /// The latest frame that moved the sheet, ms.
   var latestMove: Double?
@@ -113,17 +113,17 @@ public struct Gorhom: DrawerSystem {
 
   // MARK: On the stage
 
-  /// The status that the event of a `settle` has, while it is being written.
+  /// The status for the event of a `settle`, while it is being written.
   var foreseen: Status?
-  /// Whether what happens has been reported beforehand.
+  /// Whether current events have been reported beforehand.
   var isForeseen = false
-  /// The frame that is on the agenda, ms; nil: none is.
+  /// The scheduled frame, ms; nil if there is none.
   var scheduledFrame: Double?
-  /// What the tracks besides the position have been set to.
+  /// The last values of the tracks in addition to the position.
   var shownBefore: [Double?] = []
-  /// When the latest `settle` was over, s; nil: something has happened since.
+  /// The end of the latest `settle`, s; nil if something has happened since.
   var settled: Double?
-  /// Whether the timeline's end has said that the sheet still moves.
+  /// Whether the sheet has been reported as still moving at the timeline's end.
   var hasSaidBusy = false
 
   public static var cost: SystemCost { SystemCost(writtenEvent: 300, release: 80) }
@@ -147,13 +147,13 @@ public struct Gorhom: DrawerSystem {
     frames = FrameClock(rate: environment.refreshRate)
   }
 
-  /// Puts it where it comes to rest, measured, without mounting it: releases need no more.
+  /// Places the sheet where it comes to rest, measured, without mounting it: releases need no more.
   private mutating func place() {
     layout.height = height - (configuration.topInset + configuration.bottomInset)
     layout.handleHeight = handleHeight
     if environment.content.kind != .none { layout.contentHeight = contentHeight }
     detentState = detents(configuration)
-    // What no detent has is never moved from where a mount begins.
+    // An index without a detent never moves from where a mount begins.
     position = detentState.position(of: configuration.index) ?? unmountedPosition
     sheetHeight = currentSheetHeight
     isLayoutKnown = knowsLayout
@@ -168,7 +168,7 @@ public struct Gorhom: DrawerSystem {
     mount()
     var steps = 1
     if isSettled { steps += settle() }
-    // Those who recorded the library let three more frames pass.
+    // The recordings of the library let three more frames pass.
     if isSettled { rest(frames: 3) }
     frames.origin = now
     mountNotes = takeNotes()
@@ -191,7 +191,7 @@ extension Gorhom {
     var content = Content()
     var handleHeight = 24.0
     var footer: Footer?
-    /// Nil: the container's height.
+    /// Nil for the container's height.
     var windowHeight: Double?
     var screenHeight: Double?
     /// y of the container in the window.
@@ -221,7 +221,7 @@ extension Gorhom {
     var index = 0.0
     var snapPoints: [SnapPoint]?
     var enableDynamicSizing = true
-    /// Nil: the hosting view's height.
+    /// Nil for the hosting view's height.
     var maxDynamicContentSize: Double?
     var enableOverDrag = true
     var overDragResistanceFactor = 2.5
@@ -233,19 +233,19 @@ extension Gorhom {
     var detached = false
     var modal = false
     var animateOnMount = true
-    /// Nil: the platform's default.
+    /// Nil for the platform's default.
     var animationConfigs: AnimationConfigs?
-    /// How many times `animationConfigs` has been changed.
+    /// The number of changes of `animationConfigs`.
     var animationGeneration = 0
     var overrideReduceMotion: ReduceMotion?
     var keyboardBehavior = KeyboardBehavior.interactive
     var keyboardBlurBehavior = KeyboardBlurBehavior.none
     var keyboardInputMode = KeyboardInputMode.adjustPan
     var enableBlurKeyboardOnGesture = false
-    /// Nil: it has no handle.
+    /// Nil if it has no handle.
     var handle: Handle? = .default
     var backdrop: Backdrop?
-    /// What the library's version does.
+    /// The behaviour of the library's version.
     var traits = Traits()
     var panOffsets = PanOffsets()
 
@@ -274,7 +274,7 @@ extension Gorhom {
   /// A height from the hosting view's bottom: in dp, or as text such as "50%" of the hosting view's height.
   package enum SnapPoint: Sendable, Equatable {
     case height(Double)
-    /// The text, and the number before its first "%" as JavaScript reads it.
+    /// The text, and the number before its first "%" as read by JavaScript.
     case text(String, Double)
   }
 }

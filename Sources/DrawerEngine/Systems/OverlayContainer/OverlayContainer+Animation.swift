@@ -74,8 +74,8 @@ extension OverlayContainer {
 // MARK: - The content after a touch
 
 extension ScrollingDrawer<OverlayContainer> {
-  /// The content continues by itself: on its own deceleration, or to the offset that the library sends it to instead,
-  /// as fast as a scroll view gets there without a finger.
+  /// Lets the content continue by itself: on its own deceleration, or to the offset to which the library sends it
+  /// instead, as fast as a scroll view gets there without a finger.
   mutating func continueScrolling(
     _ lift: ContentScroll.Lift, to target: Double, on stage: inout Stage<OverlayContainer>
   ) {

@@ -1,5 +1,5 @@
 extension OverlayContainer {
-  /// The overlay's tracks besides its position, by their indexes in the profile.
+  /// The overlay's tracks in addition to its position, by their indices in the profile.
   enum Appearance: Int {
     case overlayHeight, dimmingAlpha, contentOffset
   }

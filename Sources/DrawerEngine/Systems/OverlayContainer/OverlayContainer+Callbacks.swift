@@ -44,7 +44,7 @@ extension OverlayContainer {
     }
   }
 
-  /// What the delegate learns about a translation. Both progress values are those of the height that it leads to.
+  /// What the delegate receives about a translation. Both progress values are those of the target height.
   ///
   /// - Source: `OverlayContainerTransitionCoordinator`.
   public struct Coordinator: Sendable, Equatable {
@@ -96,7 +96,7 @@ extension OverlayContainer {
 // MARK: - Arguments
 
 extension OverlayContainer {
-  /// The arguments of any call, as the first record lists them. Only answers hold them.
+  /// The arguments of any call, as the first record lists them. They occur only in answers.
   static let callArguments = Notation<Callback>(
     shape: .nullable(.oneOf([.object(notchArgument.descriptions), .object(Coordinator().descriptions)]))
   ) { _, reading in

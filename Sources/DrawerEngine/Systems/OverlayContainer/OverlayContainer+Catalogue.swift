@@ -1,5 +1,5 @@
 extension OverlayContainer {
-  /// The names of members that refusals mention.
+  /// The names of members mentioned in refusals.
   enum MemberNames {
     static let heights = "heightForNotchAt"
     static let target = "to"

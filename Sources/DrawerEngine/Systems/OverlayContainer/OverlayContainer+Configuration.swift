@@ -6,7 +6,7 @@ extension OverlayContainer {
     case classic
   }
 
-  /// What a delegate answers for a notch: a share of the container's whole height, safe areas included, plus points.
+  /// A delegate's answer for a notch: a share of the container's whole height, safe areas included, plus points.
   public struct NotchHeight: Sendable, Equatable {
     public var fraction = 0.0
     public var points: Double

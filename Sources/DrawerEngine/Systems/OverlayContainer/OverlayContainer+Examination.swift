@@ -1,4 +1,4 @@
-/// What in a request does not fit together, is not what it looks like, or has no effect?
+/// Checks and notices: members that do not fit together, are likely mistakes, or have no effect.
 extension OverlayContainer {
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
@@ -50,7 +50,7 @@ extension OverlayContainer.Configuration {
     }
   }
 
-  /// Notices answers about notches that there are not, and that no notch can be reached.
+  /// Adds notices for answers about notches that do not exist, and if no notch can be reached.
   fileprivate func noticeReach(_ reading: inout Reading) {
     let count = answers.heightForNotchAt?.count ?? 0
     if let canReach = answers.canReachNotchAt {
@@ -78,7 +78,7 @@ extension OverlayContainer.Configuration {
 }
 
 extension OverlayContainer.Configuration {
-  /// Notices how far ahead a release is projected, if that was probably given in milliseconds.
+  /// Adds a notice for a projection time that was probably given in milliseconds.
   fileprivate func noticeProjection(_ reading: inout Reading) {
     guard let remark = transitioningDelegateForOverlay.overlayTargetNotchPolicy.minimumDuration.ofMilliseconds else {
       return
@@ -92,7 +92,7 @@ extension OverlayContainer.Configuration {
 }
 
 extension OverlayContainer.NotchHeight {
-  /// How it differs from what it looks like; nil if it does not.
+  /// How it differs from what it appears to be; nil if it does not.
   ///
   /// - Parameters:
   ///   - container: the container's height, pt.
@@ -116,7 +116,7 @@ extension OverlayContainer.NotchHeight {
 // MARK: - Properties without effect
 
 extension OverlayContainer.Configuration {
-  /// Notices what style `classic`, which grew into the library, does not have.
+  /// Adds notices for members that style `classic`, the library's predecessor, does not have.
   fileprivate func noticeAllButClassic(_ reading: inout Reading) {
     noticeUnused(because: "style `classic` has no such property", &reading) { usual in
       let classic = usual.classic

@@ -1,5 +1,5 @@
 extension OverlayContainer {
-  /// What can happen to the overlay.
+  /// The inputs of the overlay.
   public enum Action: Sendable {
     case pan(Pan)
     case scroll(Scroll)
@@ -9,7 +9,7 @@ extension OverlayContainer {
     case move(MoveRequest)
     case invalidate(Answers)
     case set(Answers)
-    /// The property is assigned; nil: no scroll view.
+    /// Assigns the property; nil for no scroll view.
     case drive(DrivingScrollView?)
     case resize(Container)
   }

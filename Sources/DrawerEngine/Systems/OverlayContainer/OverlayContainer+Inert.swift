@@ -1,5 +1,5 @@
 extension OverlayContainer {
-  /// What the container and its presentation controller have besides.
+  /// The other properties of the container and its presentation controller.
   ///
   /// - Source: `OverlayContainerViewController`, `OverlayContainerSheetPresentationController`.
   static let inert = InertProperties(

@@ -29,7 +29,7 @@ extension OverlayContainer {
 }
 
 extension OverlayContainer {
-  /// The quirks that users see. Each is declared above the code that has it.
+  /// The quirks that users can see. Each is declared above the code that has it.
   enum Quirks {
     typealias Quirk = SystemProfile.Quirk
 

@@ -69,7 +69,7 @@ extension ScrollingDrawer<OverlayContainer> {
 extension Stage<OverlayContainer> {
   mutating func ignore(_ reason: OverlayContainer.Ignored?) { report.ignored = reason }
 
-  /// Whether the event being written makes no call, and says neither what decided nor what moves nor why nothing does.
+  /// Whether the event being written makes no call, and reports no deciding rule, no animation and no reason.
   var isSilentSoFar: Bool {
     emitted.isEmpty && report.rules.isEmpty && report.animation == nil && report.ignored == nil
   }

@@ -1,4 +1,4 @@
-/// What events say about the overlay.
+/// What events report about the overlay.
 extension OverlayContainer {
   /// The overlay's model values.
   public struct Status: Sendable {
@@ -65,7 +65,7 @@ extension OverlayContainer {
 
   struct NoAnimation: Sendable {}
 
-  /// What an event says besides the status.
+  /// What an event reports in addition to the status.
   public struct Report: EventReport {
     var targetContentOffset: Double?
     var ignored: Ignored?

@@ -1,4 +1,4 @@
-/// The calls that the library makes. A sheet's host gets none; a presented view's controllers get these.
+/// The library's calls. A sheet's host gets none; a presented view's controllers get these.
 extension Sheets {
   public enum Callback: String, HostCallback, CaseIterable {
     case dismiss, finish, cancel

@@ -1,5 +1,5 @@
 extension Sheets {
-  /// Notices what has no effect in the presentation style, or on what is shown.
+  /// Adds notices for members without effect in the presentation style, or on what is shown.
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
   ) {

@@ -1,5 +1,5 @@
 extension Sheets {
-  /// What a `SheetController` and the controllers presented by an `AppStoreTransitioningDelegate` have besides.
+  /// What a `SheetController` and the controllers presented by an `AppStoreTransitioningDelegate` have in addition.
   ///
   /// - Source: `SheetController`.
   static let inert = InertProperties(

@@ -57,7 +57,7 @@ extension Sheets {
     public init() {}
   }
 
-  /// A view controller by its name, and its kind. If that is nil it does not change; a new controller is then plain.
+  /// A view controller by its name, and its kind. A nil kind leaves it unchanged; a new controller is then plain.
   public struct Controller: Sendable {
     var id = ""
     var kind: Kind?
@@ -193,7 +193,7 @@ extension Sheets.NewStack: Described {
 }
 
 extension Members {
-  /// What every change of the anchors or of the stack says, too.
+  /// The member that every change of the anchors or of the stack has.
   fileprivate mutating func animated(_ isAnimated: inout Bool) {
     self("animated", &isAnimated, "Whether the change is animated.")
   }

@@ -40,7 +40,7 @@ extension Sheets.Track {
 }
 
 extension SheetController {
-  /// The quirks that users see. Each is declared above the code that has it.
+  /// The quirks that users can see. Each is declared above the code that has it.
   enum Quirks {
     typealias Quirk = SystemProfile.Quirk
 
@@ -55,7 +55,7 @@ extension SheetController {
 }
 
 extension AppStorePresentation {
-  /// The quirks that users see. Each is declared above the code that has it.
+  /// The quirks that users can see. Each is declared above the code that has it.
   enum Quirks {
     typealias Quirk = SystemProfile.Quirk
 

@@ -56,7 +56,7 @@ extension Sheets {
 }
 
 extension Stage<Sheets> {
-  /// Reports why the input does nothing; nil: it does something after all.
+  /// Reports why the input does nothing; nil if it does something after all.
   mutating func ignore(_ reason: Sheets.Ignored?) { if reason != report.ignored { report.ignored = reason } }
 }
 

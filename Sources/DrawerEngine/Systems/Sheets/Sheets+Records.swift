@@ -1,4 +1,4 @@
-/// What events say about a sheet or a presented view.
+/// What events report about a sheet or a presented view.
 extension Sheets {
   /// The model of either style: what both have in common, and what only one of them has.
   public struct Status: Sendable {
@@ -30,7 +30,7 @@ extension Sheets {
     public init() {}
   }
 
-  /// What an event says besides the status.
+  /// What an event reports in addition to the status.
   public struct Report: EventReport {
     /// What a tap landed on: nil without a tap, `.some(nil)` if it missed everything.
     var hit: Hit??

@@ -1,5 +1,5 @@
 extension Sheets {
-  /// What a scenario gives besides container and configuration.
+  /// The members of a scenario in addition to container and configuration.
   public struct Scene: Sendable, Equatable {
     public struct Start: Sendable, Equatable {
       /// A sheet: whether it has appeared before the timeline begins.

@@ -11,7 +11,7 @@ extension SweetCurtain {
 
   public mutating func finish(_ ending: Ending, on stage: inout Stage<SweetCurtain>) {}
 
-  /// What the library asks of UIKit. It depends neither on the distance nor on the finger's velocity.
+  /// The animation that the library requests from UIKit. It depends on neither the distance nor the finger's velocity.
   ///
   /// - Source: SweetCurtain, `CurtainController.performState(_:animated:)`.
   var animation: AnimationRequest {

@@ -1,4 +1,4 @@
-/// What in a request is not what it looks like, or without effect?
+/// Notices for values in a request that are likely mistakes, or have no effect.
 extension SweetCurtain {
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
@@ -59,7 +59,7 @@ extension SweetCurtain.Configuration {
     if let remark { reading.within(.member(name)) { $0.notice(remark) } }
   }
 
-  /// pt/s. A finger that is slower hardly moves: whoever sets so little means another unit.
+  /// In pt/s. Almost no finger is slower, so a smaller value was meant in another unit.
   private static let slowestPush = 10.0
 
   fileprivate func noticeSpeeds(_ reading: inout Reading) {
@@ -79,7 +79,7 @@ extension SweetCurtain.Configuration {
 extension SweetCurtain {
   public static func assign(from action: Action, to configuration: inout Configuration) -> [GivenProperty] {
     guard case .set(let assignment) = action else { return [] }
-    // What there was to refuse was refused when it was read.
+    // Everything refusable was refused when the value was read.
     var reading = Reading()
     assignment.apply(to: &configuration, &reading)
     return assignment.changes.given() + (assignment.property.map { [GivenProperty($0, in: "value")] } ?? [])

@@ -2,7 +2,7 @@ extension SweetCurtain {
   /// The heights of the detents, as fractions.
   package struct Coefficients: Sendable, Equatable {
     package var minimum: Double
-    /// Nil: there is no mid.
+    /// Nil if there is no mid.
     package var middle: Double?
     package var maximum: Double
 
@@ -12,7 +12,7 @@ extension SweetCurtain {
       maximum = configuration.maxHeightCoefficient
     }
 
-    /// 0 for the states without a height: `hide`, and `mid` where there is none.
+    /// 0 for the states without a height: `hide`, and `mid` if there is none.
     package subscript(state: State) -> Double {
       switch state {
       case .min: minimum
@@ -41,7 +41,7 @@ extension SweetCurtain {
       abs(second - target) < abs(first - target) ? second : first
     }
 
-    /// How much of the distance between two states is covered, rounded to three decimals and not clamped.
+    /// The covered fraction of the distance between two states, rounded to three decimals and not clamped.
     ///
     /// 0 is at `bottom`, 1 at `top`. Between states of equal height it is NaN or infinite.
     ///
@@ -70,7 +70,7 @@ extension SweetCurtain {
       coefficients = Coefficients(configuration)
     }
 
-    /// The height that a state asks for, pt; nil for `mid` where there is none.
+    /// The height requested for a state, pt; nil for `mid` if there is none.
     ///
     /// - Source: `CurtainHeightProvider.height(_:relative:ignoreSafeArea:)`.
     package func heightAsked(by state: State) -> Double? {

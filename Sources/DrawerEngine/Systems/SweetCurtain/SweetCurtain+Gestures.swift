@@ -10,7 +10,7 @@ extension SweetCurtain {
   /// limit and continues until its numbers overflow.
   private static let farthestHeight = 1e15
 
-  /// What can happen to the curtain.
+  /// The inputs of the curtain.
   public enum Action: Sendable {
     case pan(Pan)
     case scroll(Scroll)
@@ -82,7 +82,7 @@ extension SweetCurtain {
     laidOutHeight = max(0, actualHeight)
   }
 
-  /// Nothing moves. The new value is used from the next sample, release or move on.
+  /// Assigns a value without moving anything. It is used from the next sample, release or move on.
   private mutating func set(_ assignment: Assignment, on stage: inout Stage<SweetCurtain>) {
     var reading = Reading()
     assignment.apply(to: &configuration, &reading)
@@ -126,7 +126,7 @@ extension SweetCurtain.Quirks {
 extension SweetCurtain {
   /// A finger on the curtain.
   ///
-  /// The curtain starts from the height that is set. If an animation is under way, that height is its target, and the
+  /// The curtain starts from the height last set. If an animation is under way, that height is its target, and the
   /// animation's residual fades out on top of the drag.
   ///
   /// - Source: SweetCurtain, `CurtainController.pan(_:)`.
@@ -164,7 +164,7 @@ extension SweetCurtain {
     return y >= edge && y < edge + laidOutHeight
   }
 
-  /// The curtain follows a step of the finger, pt, positive downwards.
+  /// Moves the curtain with a step of the finger, pt, positive downwards.
   mutating func follow(_ step: Double, velocity: Double, bounces: Bool, on stage: inout Stage<SweetCurtain>) {
     let moved = geometry.permitted(
       step, from: actualHeight, bouncesTop: configuration.topBounce && bounces,
@@ -174,7 +174,7 @@ extension SweetCurtain {
     stage.emit(.didDrag)
   }
 
-  /// The finger has left the curtain, or cannot move it now: the curtain stays where it is.
+  /// Leaves the curtain where it is, because the finger has left it or cannot move it now.
   func rest(on stage: inout Stage<SweetCurtain>) { stage.set(.position, to: shownPosition) }
 
   /// - Source: `CurtainController.tryPush(_:otherwise:)`.

@@ -1,5 +1,5 @@
 extension SweetCurtain {
-  /// What a `CurtainController` has besides its `Curtain`'s settings.
+  /// The properties of a `CurtainController` other than its `Curtain`'s settings.
   ///
   /// - Source: `CurtainController`, `Curtain`.
   static let inert = InertProperties(

@@ -35,6 +35,6 @@ extension SweetCurtain {
 }
 
 extension SweetCurtain.Report {
-  /// Whether it says neither what decided nor what moves nor why nothing does.
+  /// Whether it reports no deciding rule, no animation and no reason.
   var isSilent: Bool { rules.isEmpty && animation == nil && ignored == nil }
 }

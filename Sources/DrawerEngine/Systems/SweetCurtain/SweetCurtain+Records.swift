@@ -1,4 +1,4 @@
-/// What events say about the curtain.
+/// What events report about the curtain.
 extension SweetCurtain {
   /// The curtain's model values.
   public struct Status: Sendable {
@@ -33,7 +33,7 @@ extension SweetCurtain {
     public init() {}
   }
 
-  /// What an event says besides the status.
+  /// What an event reports in addition to the status.
   public struct Report: EventReport {
     var ignored: Ignored?
     /// One for each decision, in order.
@@ -41,7 +41,7 @@ extension SweetCurtain {
     /// The last animation that the event started.
     var animation: Animation?
     var settles: Double?
-    /// How many animations the event started; nil for one or none.
+    /// The number of animations started by the event; nil for one or none.
     var animationCount: Int?
 
     public init() {}

@@ -13,7 +13,7 @@ extension SweetCurtain {
   /// Where a curtain goes, and why.
   package typealias Target = (state: State, rule: Rule)
 
-  /// What a release's velocity means.
+  /// The meaning of a release's velocity.
   package enum PushDirection: String, Sendable, CaseIterable {
     case calm, up, down
 

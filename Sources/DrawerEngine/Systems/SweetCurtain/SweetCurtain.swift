@@ -12,25 +12,23 @@
 ///             │ safe area      │ │
 ///           B └────────────────┘ ┴ hide: no height
 ///
-/// The library thinks in heights, and so does this folder: `position` is B minus the height. Hiding may also shift the
+/// The library measures heights, and so does this folder: `position` is B minus the height. Hiding may also shift the
 /// curtain's view down (`transformY`). Its edge on the screen is then at the position plus that shift.
 ///
-/// | decision | the original's symbol | here |
-/// | --- | --- | --- |
-/// | where may it rest | `CurtainHeightProvider` | `SweetCurtain+Geometry` |
-/// | where is it under a finger | `CurtainController.pan`, `permittedHeight` | `SweetCurtain+Gestures` |
-/// | when does the content scroll instead | `CurtainController.scroll`, `observeValue` | `SweetCurtain+Scroll` |
-/// | where will it go, and why | `CurtainController.tryPush`, `bringToNearestPoint` | `SweetCurtain+Resolution` |
-/// | how does it get there | `CurtainController.performState` | `SweetCurtain+Animation` |
-/// | what does it look like | `CurtainController.curtainShowsHandleIndicator` | `SweetCurtain+Appearance` |
-/// | which calls does its delegate get | `CurtainDelegate` | `SweetCurtain+Callbacks` |
+/// | decision | the original's symbol | here | | --- | --- | --- | | where may it rest | `CurtainHeightProvider` |
+/// `SweetCurtain+Geometry` | | where is it under a finger | `CurtainController.pan`, `permittedHeight` |
+/// `SweetCurtain+Gestures` | | when does the content scroll instead | `CurtainController.scroll`, `observeValue` |
+/// `SweetCurtain+Scroll` | | where will it go, and why | `CurtainController.tryPush`, `bringToNearestPoint` |
+/// `SweetCurtain+Resolution` | | how does it get there | `CurtainController.performState` | `SweetCurtain+Animation` |
+/// | what does it look like | `CurtainController.curtainShowsHandleIndicator` | `SweetCurtain+Appearance` | | which
+/// calls does its delegate get | `CurtainDelegate` | `SweetCurtain+Callbacks` |
 ///
 /// Each quirk in `profile` is declared above the code that has it. Others are marked `Quirk:`.
 public struct SweetCurtain: DrawerSystem {
   var container: Container
   var configuration: Configuration
 
-  // MARK: What the original holds
+  // MARK: State of the original
 
   /// The height constraint's constant, pt. It may be negative after a violent step of the finger.
   var actualHeight: Double
@@ -47,7 +45,7 @@ public struct SweetCurtain: DrawerSystem {
   /// The finger's translation from which the curtain's next step is measured, pt.
   var startLocation = 0.0
 
-  // MARK: What a gesture needs from one event to the next
+  // MARK: State between the events of a gesture
 
   /// The pan's translation when it was last read.
   var panTranslation = 0.0
@@ -98,7 +96,7 @@ public struct SweetCurtain: DrawerSystem {
 // MARK: - Scenes
 
 extension SweetCurtain {
-  /// What a scenario gives besides the container and the configuration.
+  /// The members of a scenario in addition to the container and the configuration.
   public struct Scene: Sendable, Equatable {
     public struct Start: Sendable, Equatable {
       /// The state that the curtain is moved to, without animation, after its first layout.

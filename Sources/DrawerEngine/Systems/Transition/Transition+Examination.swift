@@ -1,6 +1,6 @@
-/// What in a configuration has no effect.
+/// Notices for members of a configuration without effect.
 extension Transition.Configuration {
-  /// Notices properties that the library does not read beside the others.
+  /// Adds notices for properties that the library ignores given the others.
   public func examine(_ reading: inout Reading) {
     let usual = Self()
     func notice(_ name: String, if isUnread: Bool, _ remark: String) {

@@ -1,5 +1,5 @@
 extension Transition {
-  /// What can happen to the transition.
+  /// The inputs of the transition.
   public enum Action: Sendable {
     case pan(Pan)
     case press(Press)

@@ -1,5 +1,5 @@
 extension Transition {
-  /// What a `TransitionController` and its interaction controller have besides.
+  /// The other properties of a `TransitionController` and its interaction controller.
   ///
   /// - Source: `TransitionController`, `PanInteractionController`, `TransitionAnimation`, `SharedElementProvider`.
   static let inert = InertProperties(

@@ -26,7 +26,7 @@ extension Transition {
 }
 
 extension Transition {
-  /// The quirks that users see. Each is declared above the code that has it.
+  /// The quirks that users can see. Each is declared above the code that has it.
   enum Quirks {
     /// In the order in which documents list them.
     static let all = [

@@ -51,6 +51,6 @@ extension Transition {
 }
 
 extension Transition.Report {
-  /// Whether it says neither what decided nor why nothing happens.
+  /// Whether it reports neither a deciding rule nor a reason.
   var isSilent: Bool { rules.isEmpty && ignored == nil }
 }

@@ -1,4 +1,4 @@
-/// What events say about the transition.
+/// What events report about the transition.
 extension Transition {
   /// The transition in the model.
   public struct Status: Sendable {
@@ -34,7 +34,7 @@ extension Transition {
     public init() {}
   }
 
-  /// What an event says besides the status.
+  /// What an event reports in addition to the status.
   public struct Report: EventReport {
     public var rules: [String] = []
     var settles: Double?
@@ -44,7 +44,7 @@ extension Transition {
       get { calls.first }
       set { calls = newValue.map { [$0] } ?? [] }
     }
-    /// At most one. Few events animate anything, and the others hold no more than a reference.
+    /// At most one. Few events animate anything, and the others then hold only a reference.
     private var calls: [AnimatorCalls] = []
 
     /// A call takes as much as two elements.

@@ -36,7 +36,7 @@ public struct Transition: DrawerSystem {
     var other: Controller { self == .presenting ? .presented : .presenting }
   }
 
-  // MARK: What the original holds
+  // MARK: State of the original
 
   /// Whether the presented view is on the screen after the last transition that ended.
   var isPresented: Bool
@@ -79,7 +79,7 @@ public struct Transition: DrawerSystem {
 // MARK: - Scenes
 
 extension Transition {
-  /// What a scenario gives besides container and configuration.
+  /// The members of a scenario in addition to container and configuration.
   public struct Scene: Sendable, Equatable {
     public struct Start: Sendable, Equatable {
       /// Whether the presented view is on the screen.

@@ -8,7 +8,7 @@ extension Vaul {
     case bodyBackground(Int)
     /// A drawer that is not modal pins the body for 500 ms.
     case unpin
-    /// A frame after a drawer that is not modal was opened the page takes pointer events.
+    /// A frame after a non-modal drawer was opened, the page accepts pointer events again.
     case freePointers
     /// The page scrolls back a frame after its body was unpinned.
     case pageScroll
@@ -29,7 +29,7 @@ extension Vaul {
 
   struct Timers: Sendable {
     var pending: [(ending: Ending, time: Double)] = []
-    /// Counts closings, so that a drawer that is opened again is not unmounted.
+    /// The number of closings, so that a reopened drawer is not unmounted.
     var closings = 0
   }
 
@@ -38,7 +38,7 @@ extension Vaul {
     timers.pending.append((ending, ((now + delay) * 1e9).rounded() / 1e9))
   }
 
-  /// Gives the stage what has been scheduled and what the styles show.
+  /// Passes to the stage what has been scheduled and what the styles show.
   mutating func hand(over stage: inout Stage<Vaul>) {
     stageStyles(&stage)
     stage.resize(to: coverage.base)
@@ -64,7 +64,7 @@ extension Vaul {
       if hasCrashed { ignore(Reasons.crashed) } else { lift(tap.tap) }
       return conclude(fallback: fallback(for: .tap(tap.tap)), on: &stage)
     }
-    // What timers do is reported with the next input.
+    // The effects of timers are reported with the next input.
     stage.keepsSilent()
     isInEvent = false
     happen(ending)
@@ -130,9 +130,9 @@ extension Vaul {
     reportedStanding = shownStanding
   }
 
-  /// The drawer's `open` changes.
+  /// Changes the drawer's `open`.
   ///
-  /// - Returns: Whether it did.
+  /// - Returns: Whether it changed.
   mutating func setOpen(_ open: Bool) -> Bool {
     guard open != isOpen else { return false }
     isOpen = open

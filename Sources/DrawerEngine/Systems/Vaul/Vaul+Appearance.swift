@@ -1,4 +1,5 @@
-/// What changes besides the drawer: the overlay, the page behind, a parent drawer, the body, and the room for a keyboard.
+/// Changes other than the drawer's: the overlay, the page behind, a parent drawer, the body, and the space for a
+/// keyboard.
 extension Vaul {
   enum Track: Int, CaseIterable {
     case overlayOpacity, backgroundScale, backgroundTranslate, backgroundRadius, parentScale, parentTranslate
@@ -36,7 +37,7 @@ extension Vaul {
     }
   }
 
-  /// - Parameter component: which of the style's numbers the track shows.
+  /// - Parameter component: The index of the number in the style that the track shows.
   private func course(_ element: StyledElement, _ component: Int) -> Course {
     let change = change(of: element)
     return Course(from: change.from[component], to: change.to[component], timing: change.timing)
@@ -49,7 +50,7 @@ extension Vaul {
     return Course(from: finite(place(change.from)), to: finite(place(change.to)), timing: change.timing)
   }
 
-  /// How a style changes. Closures that measure it would each take a copy of the whole drawer.
+  /// The change of a style. Closures that measured it would each copy the whole drawer.
   private func change(of element: StyledElement) -> (from: [Double], to: [Double], timing: StyleTransition?) {
     let style = styles[element]
     let base = base(of: element)
@@ -96,7 +97,7 @@ extension Vaul {
 // MARK: - The page behind
 
 extension Vaul {
-  /// How small the page behind becomes.
+  /// The scale of the page behind.
   private var backgroundScale: Double { (window.width - 26) / window.width }
 
   /// - Source: `useScaleBackground`.
@@ -109,7 +110,7 @@ extension Vaul {
     if configuration.setBackgroundColorOnScale, !configuration.noBodyStyles { body.isBlack = true }
   }
 
-  /// The effect is cleaned up: the drawer closes, or `shouldScaleBackground` has been taken back.
+  /// Cleans up the effect when the drawer closes or `shouldScaleBackground` is unset.
   mutating func restoreBackground() {
     guard scalesPage else { return }
     scalesPage = false
@@ -136,7 +137,8 @@ extension Vaul {
     shapeBackground(scale: backgroundScale, translate: 14, radius: 8)
   }
 
-  /// The browser drops what is no number of CSS, such as the scale of a window without a width, and negative radii.
+  /// The browser drops values that are not CSS numbers, such as the scale of a window without a width, and negative
+  /// radii.
   private mutating func shapeBackground(scale: Double, translate: Double, radius: Double) {
     if scale.isFinite, translate.isFinite { backgroundShape = [scale, translate, 1] }
     if radius.isFinite, radius >= 0 { backgroundRadius = radius }
@@ -160,7 +162,7 @@ extension Vaul {
     return finite(((sign > 0 ? containerSize - size : 0) + inset).single)
   }
 
-  /// How small the parent becomes in a window of that width or height.
+  /// The scale of the parent in a window of that width or height.
   private static func parentScale(_ extent: Double) -> Double { (extent - 16) / extent }
 
   /// The browser drops a transform without a number.
@@ -168,7 +170,7 @@ extension Vaul {
     if scale.isFinite, translate.isFinite { parentShape = [scale, translate, isTranslation ? 1 : 0] }
   }
 
-  /// The parent is at its active point before anything is nested in it.
+  /// Places the parent at its active point before anything is nested in it.
   mutating func placeParent(at points: ParentPoints) {
     let offsets = Self.offsets(points.snapPoints, in: containerSize, direction)
     if let index = points.index { shapeParent(scale: 1, translate: offsets[index], isTranslation: true) }
@@ -198,7 +200,7 @@ extension Vaul {
     schedule(.parentRest(parentChanges), after: Self.duration)
   }
 
-  /// The parent keeps what it is moved by, as the browser writes it, but not its scale.
+  /// The parent keeps its translation, as written by the browser, but not its scale.
   mutating func restParent() {
     let shape = shown(.parent)
     styles[.parent].isSmooth = false

@@ -61,7 +61,7 @@ extension Vaul {
 
   // MARK: open
 
-  /// The dialog opens or closes: the trigger, Escape, Close or a tap outside.
+  /// Opens or closes the dialog: by the trigger, Escape, Close or a tap outside.
   ///
   /// - Parameter known: `open` in the render whose closure is called.
   /// - Source: `Root`'s `onOpenChange`.
@@ -103,7 +103,7 @@ extension Vaul {
     schedule(.onAnimationEnd(open), after: Self.duration)
     if environment.nested, open { openNested() }
     guard isHeard, !environment.refuses.contains(.onOpenChange) else { return }
-    // A host that does not give `open` knows of it, and renders, too.
+    // A host that does not control `open` is informed, and also renders.
     if environment.openControl == .uncontrolled || setOpen(open) { hostRenders = true }
     needsRender = true
   }
@@ -144,7 +144,7 @@ extension Vaul {
       }
       let calls = afterRender
       afterRender = []
-      // A host that answers renders again, and by then the browser has seen the new element.
+      // A host that answers renders again, by which time the browser has seen the new element.
       if !calls.isEmpty { flush() }
       for call in calls { makeCall(call) }
       guard needsRender || !afterRender.isEmpty else { return }
@@ -187,7 +187,7 @@ extension Vaul {
       schedule(.freePointers, after: Self.frame)
     }
     if byHost, environment.inline, hasSnapPoints { renewOffsets() }
-    // What `defaultOpen` opens has no keyframes until something renders.
+    // A drawer opened by `defaultOpen` has no keyframes until something renders.
     if now > Self.loading + Self.frame { animates = true }
     // The element counts from the first render after it was mounted, normally the first press.
     if isMounted {

@@ -1,4 +1,4 @@
-/// New properties, as hosts give them when they render again.
+/// New properties, given by hosts when they render again.
 extension Vaul {
   public struct Change: Sendable {
     /// The drawer's own size, px.
@@ -58,9 +58,9 @@ extension Vaul.Change: Described {
     }
   }
 
-  /// The same change, with the value of the property that it names among the others.
+  /// The same change, with the named property's value merged into the others.
   ///
-  /// - Parameter reading: at the value.
+  /// - Parameter reading: The reading, positioned at the value.
   func whole(_ reading: inout Reading) -> Vaul.Change {
     var change = self
     guard let property, let value else { return change }
@@ -82,7 +82,7 @@ extension Vaul.Change: Described {
 
 extension Vaul {
   mutating func set(_ given: Change) {
-    // Everything that there is to say about a value was said when it was read.
+    // Everything worth reporting about the value was reported when it was read.
     var reading = Reading()
     let change = given.whole(&reading)
     let (before, oldSize) = (configuration, size)

@@ -1,5 +1,6 @@
 extension Vaul {
-  /// A number is a fraction of the viewport or the container, and a text pixels: the whole number that it begins with.
+  /// A number is a fraction of the viewport or the container, and a text is in pixels: the whole number with which it
+  /// begins.
   public typealias SnapPoint = WrittenPoint
 
   /// The active snap point, compared as JavaScript does: `"200px"` is not 200.
@@ -54,7 +55,7 @@ extension Vaul {
     public var repositionInputs = true
     public var disablePreventScroll = true
     public var autoFocus = false
-    /// What the library's version does.
+    /// The behaviour of the library's version.
     var traits = Traits()
 
     public init() {}

@@ -1,4 +1,4 @@
-/// Values that are not what they look like, and properties that have no effect here.
+/// Notices for values that are likely mistakes, and for properties without effect.
 extension Vaul {
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
@@ -41,7 +41,7 @@ extension Vaul {
 }
 
 extension Vaul.Environment {
-  /// - Parameter reading: at the parent.
+  /// - Parameter reading: The reading, positioned at the parent.
   fileprivate func examineParent(_ reading: inout Reading) {
     guard let parent else { return }
     guard nested else { return reading.notice("has no effect without `nested`") }
@@ -94,7 +94,7 @@ extension Vaul.Configuration {
 }
 
 extension WrittenPoint {
-  /// What it is to vaul, if that is not what it looks like.
+  /// Its meaning to vaul, if that differs from what it appears to be.
   fileprivate var remark: String? {
     switch self {
     case .number(let share) where share > 1:
@@ -115,7 +115,7 @@ extension WrittenPoint {
 extension Vaul {
   public static func assign(from action: Action, to configuration: inout Configuration) -> [GivenProperty] {
     guard case .set(let given) = action else { return [] }
-    // What there was to refuse was refused when it was read.
+    // Everything refusable was refused when the value was read.
     var reading = Reading()
     let change = given.whole(&reading)
     change.properties.apply(to: &configuration)

@@ -44,10 +44,10 @@ extension Vaul {
     return extent(from: (rest(along: axis) + length(shown(.drawer), along: axis).single).single, size)
   }
 
-  /// How far styles keep it from the edge that it comes from, px: the host's, and for `bottom` the library's own instead.
+  /// How far styles keep it from the edge from which it enters, px: the host's, or for `bottom` the library's own.
   private var inset: Double { hostInset + (direction == .bottom ? bottom ?? 0 : 0) }
 
-  /// What the host's style still makes of it, px.
+  /// The part of the inset that the host's style still determines, px.
   private var hostInset: Double { direction == .bottom && bottom != nil ? 0 : environment.inset }
 
   /// The near edge along an axis without a translation, px.

@@ -80,7 +80,7 @@ extension Vaul {
   }
 
   private mutating func receive(_ move: Move) {
-    // A host that sets the value that it has does not render.
+    // A host that sets the current value does not render.
     if let snap = move.snap {
       guard snap != hostActive else { return ignore(Reasons.sameValue) }
       if environment.snapControl == .uncontrolled { ignore(Reasons.notGiven) }
@@ -92,7 +92,7 @@ extension Vaul {
     (needsRender, hostRenders) = (true, true)
   }
 
-  /// Nothing happens, which the event explains.
+  /// Records that nothing happens, with the reason.
   mutating func ignore(_ reason: Ignored) { reaction.ignored = reason }
 
   // MARK: Press, move, lift
@@ -155,7 +155,7 @@ extension Vaul {
     pressPoint = nil
   }
 
-  /// A finger goes down on the drawer, which takes all that follows of it.
+  /// Handles a finger that goes down on the drawer, which receives everything that follows.
   mutating func land(at page: Vector, on target: Target) {
     pressElement = isMounted ? element : -1
     refusal = nil

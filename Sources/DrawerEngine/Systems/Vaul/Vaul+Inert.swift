@@ -1,5 +1,5 @@
 extension Vaul {
-  /// What `Drawer.Root`, its `Content`, `Overlay`, `Portal` and `Handle` take besides.
+  /// The other properties of `Drawer.Root` and of its `Content`, `Overlay`, `Portal` and `Handle`.
   ///
   /// - Source: vaul's `DialogProps` and `HandleProps`; the props of @radix-ui/react-dialog's `Content`, `Overlay` and
   ///   `Portal`.

@@ -1,6 +1,6 @@
-/// What can happen to the drawer, and how requests say it.
+/// The inputs of the drawer, and their notation.
 extension Vaul {
-  /// What can happen to the drawer.
+  /// The inputs of the drawer.
   public enum Action: Sendable {
     case pan(Sample)
     case tap(Tap)
@@ -31,7 +31,7 @@ extension Vaul {
   enum SamplePhase: String, Sendable, CaseIterable {
     case began, changed, ended, cancelled, left, contextMenu
 
-    /// What it is to the timeline.
+    /// The phase of the sample for the timeline.
     var pan: Pan.Phase {
       switch self {
       case .began: .began

@@ -51,7 +51,7 @@ extension Vaul {
     keyboard.repositions = configuration.repositionInputs
   }
 
-  /// A changed `modal` makes another dialog of it, with another element, or has React give up.
+  /// A changed `modal` makes another dialog with another element, or makes React give up.
   mutating func changeModal() {
     guard configuration.traits.countsHooksAlike || !isMounted else { return crash() }
     guard configuration.traits.handsModalOn else {

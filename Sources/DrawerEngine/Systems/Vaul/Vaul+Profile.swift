@@ -45,6 +45,6 @@ extension Vaul {
       configuration: ["snapPoints": ["200px", 0.5, 0.9]],
       scene: [.init("environment", ["handle": true]), .init("start", ["activeSnapPoint": 0.5])]))
 
-  /// The quirks that users see. Each is declared above the code that has it.
+  /// The quirks that users can see. Each is declared above the code that has it.
   enum Quirks { typealias Quirk = SystemProfile.Quirk }
 }

@@ -72,7 +72,7 @@ extension Vaul.DragRule {
 }
 
 extension Vaul {
-  /// What an input leaves as it was if it does nothing.
+  /// The state that an input leaves unchanged if it does nothing.
   struct Standing: Sendable, Equatable {
     var position: Double?
     var presence: Presence

@@ -1,4 +1,4 @@
-/// What events say about the drawer.
+/// What events report about the drawer.
 extension Vaul {
   /// Rarely present parts are arrays of zero or one element, so events without them stay small.
   public struct Status: Sendable {

@@ -15,13 +15,13 @@ extension Vaul {
   /// px/ms.
   static let velocityThreshold = 0.4
   static let flickVelocity = 2.0
-  /// A swipe farther than this share of the window counts by its end alone.
+  /// A swipe farther than this share of the window is decided only by its end.
   static let farSwipe = 0.4
 
   /// What a release does.
   package enum Decision: Sendable, Equatable {
     case close
-    /// To the point with this index; nil: to none of them.
+    /// To the point with this index; nil for none.
     case snap(Int?)
     case closeAndSnap
     case reset
@@ -87,8 +87,8 @@ extension Vaul {
     return (Rules.nearest, .snap(nearest.flatMap { found($0) }))
   }
 
-  /// The point that a snap to the offset with this index finds: the first one with the same offset. None has one that is
-  /// no number, and beyond the ends there is none.
+  /// The point found by a snap to the offset with this index: the first one with the same offset. Offsets that are not
+  /// numbers match none, and beyond the ends there are none.
   private func found(_ index: Int) -> Int? {
     offsets.indices.contains(index) ? offsets.firstIndex { $0 == offsets[index] } : nil
   }
@@ -198,7 +198,7 @@ extension Vaul {
 // MARK: - POST /resolve
 
 extension Vaul.State {
-  /// What the library knows of a drag besides where it ends.
+  /// What the library knows about a drag in addition to its end.
   public struct Circumstances: ReleaseCircumstances {
     /// How far the finger has moved along the drawer's axis since the press, px.
     public var translation: Double?
@@ -282,7 +282,8 @@ extension Vaul {
   static let timing = Timing.controlPoints(
     .init(controlPoint1: .init(x: 0.32, y: 0.72), controlPoint2: .init(x: 0, y: 1)))
 
-  /// A finger's leaving as a release describes it: its translation is given where the drawer has not followed all of it.
+  /// A finger's departure in the form of a release: its translation is included if the drawer has not followed all of
+  /// it.
   ///
   /// - Parameters:
   ///   - page: where the finger is along the axis, px.
@@ -334,7 +335,7 @@ extension Vaul {
     let drawer = placed(release.from)
     guard drawer.isOpen else { return [] }
     let (rest, start) = (drawer.place(0), release.start ?? drawer.standing.position)
-    // Where CSS puts it, and there alone, the release does nothing.
+    // Exactly where CSS places it, and only there, the release does nothing.
     var lines: [DecisionLine] = release.position == rest ? [.position(rest)] : []
     let isFree = release.circumstances.translation == nil
     if isFree { lines.append(.position(start)) }

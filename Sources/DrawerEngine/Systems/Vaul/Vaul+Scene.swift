@@ -1,6 +1,6 @@
 /// The page around the drawer, its host and its browser.
 extension Vaul {
-  /// What a scenario gives besides container and configuration.
+  /// The members of a scenario in addition to container and configuration.
   public struct Scene: Sendable {
     struct Start: Sendable {
       var open = true
@@ -46,7 +46,7 @@ extension Vaul {
     var platform = BrowserPlatform.desktop
   }
 
-  /// What the drawer around a nested one has of snap points.
+  /// The snap points of the drawer around a nested one.
   struct ParentPoints: Sendable, Equatable {
     var snapPoints: [SnapPoint] = []
     var activeSnapPoint: ActivePoint?

@@ -3,9 +3,9 @@ extension Vaul {
   /// A property of an element with a transition.
   struct Style: Sendable {
     let element: StyledElement
-    /// Whether the inline style turns the transition on or off; nil: the style sheet decides.
+    /// Whether the inline style turns the transition on or off; nil if the style sheet decides.
     var isSmooth: Bool?
-    /// The value at the latest flush; nil: the element is new.
+    /// The value at the latest flush; nil for a new element.
     var value: [Double]?
     var transition: RunningTransition?
     var keyframes: Keyframes?
@@ -36,7 +36,7 @@ extension Vaul {
   enum StyledElement: Int, Sendable, CaseIterable {
     case radius, background, parent, overlay, drawer
 
-    /// What it is a style of.
+    /// The part to which the style belongs.
     var part: Part {
       switch self {
       case .radius, .background: .background
@@ -60,7 +60,8 @@ extension Vaul {
       }
     }
 
-    /// A translation alone and a scale before one are no lists of the same functions: the browser moves their matrices.
+    /// A translation by itself and a scale before one are not lists of the same functions, so the browser interpolates
+    /// their matrices.
     private func betweenMatrices(_ from: [Double], _ to: [Double], _ share: Double) -> [Double] {
       let scale = from[0] + (to[0] - from[0]) * share
       let start = from[0] * from[1]
@@ -131,7 +132,8 @@ extension Vaul {
   /// Whether the dialog takes the page's pointer events away.
   var isDialogModal: Bool { configuration.modal || !configuration.traits.handsModalOn }
 
-  /// The transform `none`, which is another value than a translation by 0: between the two there is a transition, unseen.
+  /// The transform `none`, which differs from a translation by 0: there is a transition between the two, although it is
+  /// invisible.
   private static let untransformed: [Double] = [0, 0, 0, 0, 1]
 
   func base(of element: StyledElement) -> [Double] {
@@ -140,7 +142,7 @@ extension Vaul {
     case .background: backgroundShape
     case .parent: parentShape
     case .overlay: [opacity]
-    // A method as a closure would take a copy of the whole drawer.
+    // A method used as a closure would copy the whole drawer.
     case .drawer: if let transform { components(of: transform) } else { Self.untransformed }
     }
   }
@@ -201,7 +203,7 @@ extension Vaul {
     return isAnimated || transform != nil ? length(shown(.drawer), along: direction.axis).inTransform : nil
   }
 
-  /// The browser computes the styles, and starts what follows from their changes.
+  /// Computes the styles as the browser does, and starts the consequences of their changes.
   mutating func flush() {
     var started: [StartedAnimation] = []
     for element in StyledElement.allCases { flush(element, &started) }
@@ -278,7 +280,7 @@ extension Vaul {
       ? nil : Style.RunningTransition(element: element, timing: timing, from: from, to: to, reversingStart: from)
   }
 
-  /// Whether two values are one to the browser.
+  /// Whether two values are equal to the browser.
   private func isSame(_ first: [Double], _ second: [Double]) -> Bool {
     zip(first, second).allSatisfy { Float($0) == Float($1) }
   }
@@ -293,7 +295,7 @@ extension Vaul {
       to: written(element, under))
   }
 
-  /// A value as records give it: the edge's position for what moves, the scale or the number for the rest.
+  /// A value as given in records: the edge's position for moving elements, otherwise the scale or the number.
   private func written(_ element: StyledElement, _ value: [Double]) -> Double {
     switch element {
     case .drawer: place(value)

@@ -1,4 +1,4 @@
-/// Taps on the drawer and beside it, and the Handle.
+/// Taps on and outside the drawer, and the Handle.
 extension Vaul {
   /// A tap whose finger is down.
   struct HeldTap: Sendable {

@@ -1,12 +1,12 @@
-/// Which versions of the library are simulated, and what they do differently.
+/// The simulated versions of the library, and their differences.
 extension Vaul {
-  /// What not all versions do; unless said otherwise, what the default version does.
+  /// The differences between versions; the defaults are the behaviour of the default version.
   struct Traits: Sendable, Equatable {
-    /// The dialog knows of `modal`.
+    /// `modal` is passed to the dialog.
     ///
     /// - Source: `Root`, emilkowalski/vaul@3e97aac.
     var handsModalOn = false
-    /// The overlay calls its hooks before it looks at `modal`, so that a new value does not change how many there are.
+    /// The overlay calls its hooks before it reads `modal`, so that a new value does not change their number.
     ///
     /// - Source: `Overlay`, emilkowalski/vaul@3e97aac.
     var countsHooksAlike = false
@@ -34,23 +34,23 @@ extension Vaul {
     ///
     /// - Source: `onNestedOpenChange`, before emilkowalski/vaul#491.
     var movesParentVertically = false
-    /// The host of a nested drawer does not hear that it wants to open or close.
+    /// The host of a nested drawer is not notified of requests to open or close.
     ///
     /// - Source: `NestedRoot`, before emilkowalski/vaul#516.
     var keepsNestedFromHost = false
-    /// A context menu lifts a finger that has not moved, which fails where its latest move is read.
+    /// A context menu lifts a finger that has not moved, which fails when its latest move is read.
     ///
     /// - Source: `Content`'s `onContextMenu` and `onRelease`, before emilkowalski/vaul#485.
     var liftsUnmoved = false
 
-    /// What 0.9.9 and 1.0.0 do: between them only comments changed.
+    /// The behaviour of 0.9.9 and 1.0.0: between them only comments changed.
     static let first = Traits(
       countsHooksAlike: true, dragsFromSelects: true, handleClosesDismissible: true, animatesDefaultOpen: true,
       entersAtFirstPoint: true, overlayFreesPage: true, movesParentVertically: true, keepsNestedFromHost: true,
       liftsUnmoved: true)
   }
 
-  /// The versions that are simulated, the default first.
+  /// The simulated versions, the default first.
   static let versions: [(profile: SystemProfile.Version, traits: Traits)] = [
     (.init("1.1.2", released: "2024-12-14", revision: "73d06cdd3fd990bf4b83214cfe240c246908af0d"), Traits()),
     (

@@ -1,4 +1,4 @@
-/// What every element of React's has, whichever library renders it.
+/// The properties of every React element, whichever library renders it.
 enum InertElement {
   static let names = [
     "children", "className", "style", "id", "key", "ref", "role", "title", "tabIndex", "dir", "lang", "hidden",

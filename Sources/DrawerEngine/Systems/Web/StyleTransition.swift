@@ -49,7 +49,7 @@ package struct StyleTransition: Sendable, Equatable {
 
   package func isRunning(at time: Double) -> Bool { time < end - Self.instant }
 
-  /// The share of the way.
+  /// The covered fraction of the distance.
   package func progress(at time: Double) -> Double {
     guard time < end else { return 1 }
     let fraction = max((time - start) / duration, 0)
@@ -59,10 +59,10 @@ package struct StyleTransition: Sendable, Equatable {
     }
   }
 
-  /// This transition, if it is a change back of one that runs.
+  /// This transition, if it reverses a running one.
   ///
-  /// - Parameter isClamped: whether the factor stays within 0 to 1. Either sum is rounded in its own order, which the last
-  ///   digits of a record show.
+  /// - Parameter isClamped: whether the factor stays within 0 to 1. Either sum is rounded in its own order, which the
+  ///   last digits of a record show.
   package func reversing(_ running: StyleTransition, isClamped: Bool) -> StyleTransition {
     let covered = running.progress(at: start) * running.reversingFactor
     let factor =
@@ -73,7 +73,7 @@ package struct StyleTransition: Sendable, Equatable {
 }
 
 extension StyleTransition.Function {
-  /// As a style sheet spells it.
+  /// In the syntax of a style sheet.
   var css: String {
     switch self {
     case .cubic(let bezier): bezier.cssText
@@ -104,8 +104,8 @@ extension Stage {
     }
   }
 
-  /// Replaces it by the lines of an easing, one after the other: each is an animation, and they add up. What of them is past
-  /// is over at once.
+  /// Replaces the motion by the lines of an easing, one after the other: each is an animation, and they add up. Lines
+  /// in the past are over at once.
   private mutating func replace(
     _ quantity: Quantity, from: Double, to target: Double, _ easing: Easing, _ duration: Double, after delay: Double
   ) {

@@ -1,9 +1,9 @@
-/// A snap point as hosts write it on the web: a number, or a length as text, such as "200px".
+/// A snap point as written by hosts on the web: a number, or a length as text, such as "200px".
 public enum WrittenPoint: Sendable, Equatable {
   case number(Double)
   case text(String)
 
-  /// Bytes. Events repeat the active point.
+  /// The maximum length in bytes. Events repeat the active point.
   private static let longestText = 40
 
   static func notation(_ numbers: NumberNotation) -> Notation<WrittenPoint> {

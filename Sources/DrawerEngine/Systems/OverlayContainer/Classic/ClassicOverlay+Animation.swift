@@ -22,7 +22,7 @@ extension OverlayContainer.Quirks {
 extension ClassicOverlay.Move {
   var dampingRatio: Double { velocityPerMillisecond == 0 ? 1 : OverlayContainer.Constants.classicFlickDamping }
 
-  /// What UIKit is asked for.
+  /// The animation requested from UIKit.
   var request: AnimationRequest {
     let velocity = abs(velocityPerMillisecond)
     return AnimationRequest(

@@ -40,7 +40,7 @@ extension ClassicOverlay {
     return y < self.y ? .background : .overlay
   }
 
-  /// Nothing waits for an animation's end, or for a layout.
+  /// Nothing waits for the end of an animation, or for a layout.
   public mutating func finish(_ ending: OverlayContainer.Ending, on stage: inout Stage<OverlayContainer>) {}
 }
 
@@ -69,7 +69,7 @@ extension OverlayContainer.Quirks {
 }
 
 extension ClassicOverlay {
-  /// The finger has moved the list. Either the list or the overlay follows.
+  /// Handles the finger's movement of the list. Either the list or the overlay follows.
   ///
   /// The overlay moves by the finger's whole distance since the touch began, from the height that it was last moved to.
   ///

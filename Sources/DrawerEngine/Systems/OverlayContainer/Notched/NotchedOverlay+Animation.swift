@@ -43,8 +43,8 @@ extension NotchedOverlay {
 
 extension NotchedOverlay {
   /// UIKit decides how a dismissed sheet leaves the screen. Here the container slides down on UIKit's default spring
-  /// until the overlay is out of sight. Meanwhile the overlay continues to its notch inside it. After that everything
-  /// is torn down, and no input reaches the overlay any more.
+  /// until the overlay is out of sight, while the overlay continues to its notch inside it. Then everything is torn
+  /// down, and no input reaches the overlay any more.
   static let dismissal = AnimationRequest(
     api: "UIViewController.dismiss(animated:)", timing: .uiKitDefault, duration: 0)
 

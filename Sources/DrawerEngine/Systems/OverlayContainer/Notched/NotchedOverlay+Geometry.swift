@@ -80,7 +80,7 @@ extension OverlayContainer.Quirks {
 }
 
 extension OverlayContainer.Notches {
-  /// The heights between which the overlay moves freely: those of the reachable notches and that of the last move.
+  /// The heights between which the overlay moves freely: those of the reachable notches and of the last move.
   ///
   /// - Source: `HeightConstraintOverlayTranslationController.maximumReachableNotchHeight()` and
   ///   `minimumReachableNotchHeight()`.
@@ -100,9 +100,9 @@ extension OverlayContainer.Notches {
 // MARK: - Detents
 
 extension NotchedOverlay {
-  /// The notches that a finger can bring the overlay to, topmost first, and the detent of a dismissed sheet.
+  /// The notches to which a finger can bring the overlay, topmost first, and the detent of a dismissed sheet.
   ///
-  /// No release leads to a notch that cannot be reached, though a client may move the overlay there.
+  /// No release leads to an unreachable notch, although a client may move the overlay there.
   public var detents: [Detent<OverlayContainer.State>] {
     let notches = translation.notches
     return notches.reachable.reversed().map { detent(of: $0) } + (isSheet ? [dismissed] : [])

@@ -68,7 +68,7 @@ extension NotchedOverlay {
     deliver(calls, velocity: (pan.velocity?.y ?? 0) * share, on: &stage)
   }
 
-  /// A finger leaves the overlay, or its content.
+  /// Handles a finger that leaves the overlay, or its content.
   mutating func release(velocity: Double, on stage: inout Stage<OverlayContainer>) {
     stage.gesture(.idle)
     stage.set(.position, to: shownY)

@@ -63,7 +63,7 @@ extension NotchedOverlay {
       add(middle, within: max(fast, 0)...all.upperBound)
     }
     if release.scrolling, fastest >= 0 {
-      // Whatever the scroll view does not pass on counts as a finger at rest.
+      // Anything that the scroll view does not pass on counts as a finger at rest.
       lines += middles(isFast: fast < 0).map { .position(containerHeight - $0) }
     }
     if release.scrolling || fast < 0 { lines.append(.velocity(0)) }
@@ -71,7 +71,8 @@ extension NotchedOverlay {
     return lines
   }
 
-  /// None of a dismissed sheet or at a notch from which the overlay does not move, and of a drag of the content those that are passed on.
+  /// No velocities for a dismissed sheet or at a notch from which the overlay does not move; for a drag of the content,
+  /// those that are passed on.
   public func decidingVelocities(for release: Release<OverlayContainer.State>) -> ClosedRange<Double>? {
     let notches = translation.notches
     let end = release.from?.notch ?? translation.end

@@ -23,7 +23,7 @@ extension NotchedOverlay: ScrollingDrawer {
     didScroll(to: offset, finger, on: &stage)
   }
 
-  /// The content moves by itself.
+  /// Handles content that moves by itself.
   mutating func decelerate(to offset: Double, on stage: inout Stage<OverlayContainer>) {
     guard let content else { return ignore(on: &stage) }
     stage.halt(Self.contentOffset)
@@ -40,7 +40,7 @@ extension OverlayContainer.Quirks {
 }
 
 extension NotchedOverlay {
-  /// The content's offset has changed.
+  /// Handles a change of the content's offset.
   ///
   /// Putting it back changes the offset once more, and the scroll view reports that at once, before the overlay moves.
   /// Most samples therefore call `willTranslateOverlay` twice.

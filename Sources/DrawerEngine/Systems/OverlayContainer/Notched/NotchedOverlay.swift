@@ -173,7 +173,7 @@ extension NotchedOverlay {
     translation.request(.policy, isAnimated: true)
   }
 
-  /// A change of width has no effect.
+  /// Changes the height. A change of width has no effect.
   mutating func resize(to height: Double, on stage: inout Stage<OverlayContainer>) {
     guard height != containerHeight else { return }
     if !isGone, let complaint = OverlayContainer.complaint(about: answers.heightForNotchAt ?? [], in: height) {

@@ -45,12 +45,12 @@ package struct ScrollDriver: Sendable {
       at: position, isInBounds: contentOffset + topInset <= 0, isMovingUp: finger.velocity < 0)
   }
 
-  /// The content has moved.
+  /// Handles a move of the content.
   ///
   /// - Parameters:
   ///   - finger: nil if no finger is on the content.
   ///   - position: the overlay's.
-  /// - Returns: The offset that the content is put back to, while the overlay is dragged by `overlayTranslation`; nil
+  /// - Returns: The offset to which the content is put back, while the overlay is dragged by `overlayTranslation`; nil
   ///   if the content may scroll on.
   package mutating func didScroll(
     to contentOffset: Double, _ finger: Finger?, at position: OverlayContainer.Position
@@ -67,7 +67,7 @@ package struct ScrollDriver: Sendable {
     return lastOffset
   }
 
-  /// The finger is about to leave the content. At the highest notch the deceleration is left alone.
+  /// Handles a finger that is about to leave the content. At the highest notch the deceleration is left alone.
   ///
   /// - Parameters:
   ///   - target: where the content would come to rest.

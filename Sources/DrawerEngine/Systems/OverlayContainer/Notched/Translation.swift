@@ -1,6 +1,6 @@
-/// What moves the overlay: its height, the notch of its last move, and the one move that is still to be made.
+/// The state of the overlay's movement: its height, the notch of its last move, and the pending move.
 ///
-/// It knows neither the stage nor the time. Each method returns the calls that the library makes, in order.
+/// It depends on neither the stage nor the time. Each method returns the library's calls in order.
 ///
 ///     var translation = Translation(notches: notches)
 ///     translation.request(.notch(1), isAnimated: false)
@@ -127,14 +127,14 @@ extension Translation {
       calls: [.willMove(notch), .willTranslate(coordinator)])
   }
 
-  /// An animator's spring is at rest.
+  /// Handles an animator whose spring is at rest.
   ///
-  /// An animator that a drag or a move without animation interrupts stays the last one.
+  /// An animator interrupted by a drag or a move without animation stays the last one.
   ///
   /// Differs: animators end in the order in which they began. UIKit ends each at its own time: one that began later, on
   /// a tighter spring, may end some tenths of a second earlier.
   package mutating func end(_ animator: Int) -> [OverlayContainer.Callback] {
-    // A slice would share the memory of all that are under way, and removing would copy them.
+    // A slice would share the memory of all running animators, and removing would copy them.
     let ended = Array(running.prefix { $0.number <= animator })
     running.removeFirst(ended.count)
     return ended.flatMap { animator -> [OverlayContainer.Callback] in
@@ -201,7 +201,7 @@ extension OverlayContainer.Quirks {
 }
 
 extension Translation {
-  /// The finger leaves the overlay.
+  /// Handles a finger that leaves the overlay.
   ///
   /// - Parameter velocity: pt/s, positive downwards.
   public mutating func finish(
@@ -213,7 +213,7 @@ extension Translation {
   }
 }
 
-// MARK: - What the delegate learns
+// MARK: - What the delegate receives
 
 extension Translation {
   private func coordinator(

@@ -55,7 +55,7 @@ extension AppStorePresentation {
     ]
   }
 
-  /// What is around the view disappears with it.
+  /// The surroundings of the view disappear with it.
   private static func alongside(duration: Double, isInteractive: Bool = false) -> Sheets.Animation {
     Sheets.Animation(
       api: .alongside, duration: duration, interactive: isInteractive ? true : nil, surroundings: .init())

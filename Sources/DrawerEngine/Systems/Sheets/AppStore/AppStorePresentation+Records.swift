@@ -1,4 +1,4 @@
-/// What events say about a presented view, beyond what both styles have in common.
+/// What events report about a presented view, beyond what both styles have in common.
 extension AppStorePresentation {
   /// The presentation in the model.
   struct Status: Sendable {

@@ -13,8 +13,8 @@ extension AppStorePresentation {
 
   /// What becomes of the view when a finger leaves it: it returns, however fast the finger was.
   ///
-  /// Here a release's `position` is how far the finger has come down, as the vertical pan measures it. From 200 pt on,
-  /// the view leaves before the finger can let it go.
+  /// Here a release's `position` is the distance that the finger has moved down, as measured by the vertical pan. From
+  /// 200 pt on, the view leaves before the finger can let it go.
   public func destination(of release: Release<Sheets.State>) -> Destination<Sheets.State> {
     if release.from == .dismissed {
       return Destination(detent: dismissed, rule: Rules.dismissedStays.id, isAnimated: false)

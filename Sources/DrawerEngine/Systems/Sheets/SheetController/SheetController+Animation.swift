@@ -5,7 +5,7 @@ extension SheetController.Quirks {
 }
 
 extension SheetController {
-  /// What the original asks UIKit for.
+  /// The animation that the original requests from UIKit.
   ///
   /// - Parameter velocity: pt/ms, positive downwards. UIKit reads it as whole distances per second, positive *towards
   ///   the target*.

@@ -1,4 +1,4 @@
-/// What events say about a sheet, beyond what both styles have in common.
+/// What events report about a sheet, beyond what both styles have in common.
 extension SheetController {
   /// The sheet in the model.
   struct Status: Sendable {

@@ -43,7 +43,7 @@ public struct SheetController: PlacedDrawer {
   var dimmingEnd = 0.0
   /// When the latest transition of the stack is over, seconds.
   var transitionEnd = 0.0
-  /// What the latest input concerned besides the sheet's position. Its records state that as well.
+  /// The subject of the latest input in addition to the sheet's position, which its records also report.
   var subject: Subject?
   /// The content took no touches right after the latest input, so its records say whether it does.
   var reportsTouches = false
