@@ -39,7 +39,7 @@ public struct Service: Sendable {
   ///   - contractJSON: The same document as JSON.
   ///   - pages: The files of the playground.
   ///   - modules: The engine as WebAssembly, for browsers to fetch.
-  ///   - access: Decides which clients have access; nil: all.
+  ///   - access: Decides which clients have access; nil for all.
   ///   - origins: Which web pages may read answers.
   ///   - hosts: The names under which the service may be reached.
   ///   - sources: The metrics that the service cannot measure itself.

@@ -18,9 +18,9 @@ struct Answering {
   /// Asks a question.
   ///
   /// - Parameters:
-  ///   - representation: the name of one; nil: the preferred one.
-  ///   - latest: the index of the last record that the reader of an event stream has; nil: none yet.
-  ///   - meter: pays for it.
+  ///   - representation: The name of one; nil: the preferred one.
+  ///   - latest: The index of the last record that the reader of an event stream has; nil: none yet.
+  ///   - meter: Charged for the work.
   static func to(
     _ responder: Responder, _ body: [UInt8], as name: String?, after latest: Int?, _ meter: Meter
   ) -> Answering {

@@ -9,7 +9,7 @@ import Synchronization
 ///               10.0.0.2: f g
 final class BackgroundWork: Sendable {
   fileprivate struct State {
-    /// The waiting assignments, by address, the oldest first. No list is empty.
+    /// The waiting assignments, by address, oldest first. No list is empty.
     var waiting: [String: [Assignment]] = [:]
     /// The addresses of waiting assignments, in the order of their turns.
     var turns: [String] = []

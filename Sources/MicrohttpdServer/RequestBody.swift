@@ -44,7 +44,7 @@ package struct RequestBody {
   /// The verdict on a body of the `length` that the client has announced. Only a short one gets its room at once: an
   /// announcement costs the client nothing.
   ///
-  /// - Parameter room: an empty array whose memory may be used.
+  /// - Parameter room: An empty array whose memory may be used.
   package mutating func expect(_ length: Int, in room: @autoclosure () -> [UInt8] = []) -> Verdict {
     let verdict = judge(length)
     if verdict == .fits {

@@ -6,7 +6,7 @@ public struct CheckRecording: Sendable {
   private let rate: Double
   private let reader: RequestReader
 
-  /// - Parameter rate: above 0.
+  /// - Parameter rate: Above 0.
   public init(rate: Double = 10, _ reader: RequestReader = RequestReader()) {
     self.rate = rate
     self.reader = reader
@@ -24,7 +24,7 @@ public struct CheckRecording: Sendable {
 
   /// The check as a file: the unmodified request, and one line for each event and frame.
   ///
-  /// - Parameter body: the body of a POST of any question.
+  /// - Parameter body: The body of a POST of any question.
   /// - Throws: What is wrong with the request.
   public func file(of body: [UInt8], named name: String?) throws(Problem) -> [UInt8] {
     let request: Tape

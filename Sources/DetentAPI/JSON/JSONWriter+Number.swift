@@ -78,7 +78,7 @@ extension OutputSpan<UInt8> {
   /// Appends an integer of magnitude 2^53 or more: doubles its significand repeatedly, in limbs of eight digits.
   private mutating func appendHugeNumber(_ value: Double) {
     if value < 0 { append(UInt8(ascii: "-")) }
-    // 309 digits are 39 limbs, the lowest first.
+    // 309 digits are 39 limbs, lowest first.
     var limbs = InlineArray<39, UInt64>(repeating: 0)
     var count = 0
     var carry = value.significandBitPattern | 1 << 52

@@ -128,8 +128,8 @@ extension MutableRawSpan {
   /// Stores the next entry.
   ///
   /// - Parameters:
-  ///   - place: moved on.
-  ///   - offset: where it begins, `TapePlace.most` bytes before the end at least; moved on.
+  ///   - place: Moved on.
+  ///   - offset: Where it begins, `TapePlace.most` bytes before the end at least; moved on.
   /// - Returns: False, with nothing changed, if it may be longer.
   @inline(__always)
   fileprivate mutating func store(

@@ -36,8 +36,8 @@ struct LiveRecords: Sendable {
   private var isComplete = false
 
   /// - Parameters:
-  ///   - rate: frames per second.
-  ///   - hasFrames: whether frames are reported.
+  ///   - rate: Frames per second.
+  ///   - hasFrames: Whether frames are reported.
   init(_ segment: LiveSegment, rate: Double, hasFrames: Bool) {
     self.segment = segment
     self.rate = rate

@@ -12,8 +12,8 @@ extension Problem {
   /// The same problem, suggesting how to reduce the number of frames.
   ///
   /// - Parameters:
-  ///   - count: how many frames there are at each of the instants' places.
-  ///   - most: how many there may be; below 2 no rate helps, and nothing is named.
+  ///   - count: How many frames there are at each of the instants' places.
+  ///   - most: How many there may be; below 2 no rate helps, and nothing is named.
   func relieved(showing sampling: Sampling, frames count: Int, atMost most: Double) -> Problem {
     if let times = sampling.times {
       guard most >= 1 else { return self }
@@ -33,7 +33,7 @@ extension Problem {
 
   /// The same problem, suggesting how to reduce the number of cells.
   ///
-  /// - Parameter most: how many cells each grid may have.
+  /// - Parameter most: How many cells each grid may have.
   func relieved(grid counts: (positions: Int, velocities: Int), atMost most: Int) -> Problem {
     let (greater, less) =
       counts.positions >= counts.velocities ? ("positions", "velocities") : ("velocities", "positions")
@@ -50,7 +50,7 @@ extension Problem {
   /// The same problem, suggesting how to make drags expand to fewer samples.
   ///
   /// - Parameters:
-  ///   - samples: how many there are.
+  ///   - samples: How many there are.
   ///   - inputs: How many of them do not depend on the rate.
   func relieved(expandingAt rate: Double, samples: Int64, inputs: Int64, atMost most: Int) -> Problem {
     let lower = rate * Double(Int64(most) - inputs) / Double(max(samples - inputs, 1))

@@ -54,9 +54,9 @@ public struct Question: Sendable {
   }
 
   /// - Parameters:
-  ///   - marks: members of which its requests have at least one, and those of other questions none.
-  ///   - isLengthy: whether even reading a request takes longer than about a millisecond.
-  ///   - reader: makes what reads its requests.
+  ///   - marks: Members of which its requests have at least one, and those of other questions none.
+  ///   - isLengthy: Whether even reading a request takes longer than about a millisecond.
+  ///   - reader: Makes what reads its requests.
   public init<Reader: QuestionReader>(
     _ name: String, _ summary: String, as representations: [Representation] = [.json], marks: [String],
     isLengthy: Bool = false, reader: @escaping @Sendable (RequestReader) -> Reader

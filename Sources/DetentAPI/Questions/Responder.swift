@@ -17,7 +17,7 @@ public final class Responder: Sendable {
 
   /// Reads the body of a request.
   ///
-  /// - Parameter meter: pays for what takes longer than reading each member once.
+  /// - Parameter meter: Charged for what takes longer than reading each member once.
   /// - Throws: Everything that is wrong with the request, except what only answering it reveals.
   public func read(_ body: [UInt8], as wish: Wish, _ meter: inout Meter) throws(Problem) -> Question.Step {
     var reading = try requests.reading(of: body)
@@ -37,8 +37,8 @@ public final class Responder: Sendable {
   /// Answers a request at once, with the bytes that the service would send.
   ///
   /// - Parameters:
-  ///   - representation: nil: the preferred one.
-  ///   - meter: pays for it.
+  ///   - representation: The representation; nil for the preferred one.
+  ///   - meter: Charged for the work.
   /// - Throws: What is wrong with the request, or that it does not have the representation.
   public func outcome(
     of body: [UInt8], as representation: Representation? = nil, _ meter: inout Meter

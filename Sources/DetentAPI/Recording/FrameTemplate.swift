@@ -44,7 +44,7 @@ struct FrameTemplate: Sendable {
 
   /// Ends a text.
   ///
-  /// - Parameter slot: that of the number that follows; nil: the record ends here.
+  /// - Parameter slot: That of the number that follows; nil: the record ends here.
   mutating func end(before slot: Int?) {
     let count = (text.count + 31) / 32
     for block in 0..<count { blocks.append(TextBlock(text.span, from: 32 * block)) }
@@ -56,9 +56,9 @@ struct FrameTemplate: Sendable {
   /// Stores a record.
   ///
   /// - Parameters:
-  ///   - frame: the frame's index in its batch.
-  ///   - numbers: those of the batch, eight for each slot.
-  ///   - offset: where it begins; moved on to its end.
+  ///   - frame: The frame's index in its batch.
+  ///   - numbers: Those of the batch, eight for each slot.
+  ///   - offset: Where it begins; moved on to its end.
   @inline(__always)
   func store(
     _ frame: Int, of numbers: borrowing [ShortNumber], to bytes: inout MutableRawSpan, at offset: inout Int

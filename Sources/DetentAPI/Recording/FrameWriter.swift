@@ -55,7 +55,7 @@ struct FrameWriter: Sendable {
 
   /// Writes what a frame of several drawers holds of one of them, its time excepted.
   ///
-  /// - Parameter isFirst: whether it is the first drawer.
+  /// - Parameter isFirst: Whether it is the first drawer.
   init(of part: Recording.Part, isFirst: Bool, as format: RecordFormat, precision: Int) {
     let names = format.isTable ? part.system.columns : part.system.members
     let opening = JSONFragment(format.isTable ? "," : #"\#(isFirst ? "" : ",")"\#(part.name)":{"position":"#)
@@ -65,9 +65,9 @@ struct FrameWriter: Sendable {
   }
 
   /// - Parameters:
-  ///   - slots: what precedes each number.
-  ///   - opening: what precedes the first number of the first record of a document.
-  ///   - closing: the text after the last number.
+  ///   - slots: What precedes each number.
+  ///   - opening: What precedes the first number of the first record of a document.
+  ///   - closing: The text after the last number.
   private init(
     _ slots: [JSONFragment], opening: JSONFragment, closing: JSONFragment, _ names: FrameNames, frameSlot: Int,
     precision: Int, isPaced: Bool

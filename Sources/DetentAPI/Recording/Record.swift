@@ -21,15 +21,15 @@ extension Recording {
   /// Writes an event.
   ///
   /// - Parameters:
-  ///   - index: the event's.
-  ///   - part: that of its drawer.
+  ///   - index: The event's.
+  ///   - part: That of its drawer.
   func writeEvent(_ index: Int, of part: Int, from events: EventRecords, to tape: inout Tape) {
     tape.object {
       $0.event(index, of: isComparison ? parts[part].name : nil, from: events, by: parts[part].system.name)
     }
   }
 
-  /// - Parameter summaries: one for each part.
+  /// - Parameter summaries: One for each part.
   func writeEnd(_ summaries: [Summary], to tape: inout Tape) {
     tape.object { tape in
       tape.string("type", "end")
@@ -59,7 +59,7 @@ extension Recording {
 extension Tape {
   /// Writes what is known of a drawer before the first input, as members.
   ///
-  /// - Parameter version: the library's, if it is stated.
+  /// - Parameter version: The library's, if it is stated.
   mutating func beginning(
     _ profile: SystemProfile, _ version: String?, _ axis: Container.Axis, configuration: (inout Tape) -> Void,
     initial: (inout Tape) -> Void, detents: [Detent<Tape>], marks: [Mark]
@@ -85,8 +85,8 @@ extension Tape {
   /// Writes the members of an event.
   ///
   /// - Parameters:
-  ///   - drawer: the drawer's name, if there are several.
-  ///   - system: its system's name.
+  ///   - drawer: The drawer's name, if there are several.
+  ///   - system: Its system's name.
   mutating func event(
     _ index: Int, of drawer: String? = nil, from events: EventRecords, by system: String
   ) {

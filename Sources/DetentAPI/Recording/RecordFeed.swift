@@ -51,10 +51,10 @@ struct RecordFeed: Sendable {
   /// Leaves out the records that the client already has.
   ///
   /// - Parameters:
-  ///   - skipped: how many they are.
-  ///   - cost: what one of them costs on the average, ns.
-  ///   - segment: what performing a segment costs at most, ns.
-  ///   - meter: pays for computing them.
+  ///   - skipped: How many they are.
+  ///   - cost: What one of them costs on the average, ns.
+  ///   - segment: What performing a segment costs at most, ns.
+  ///   - meter: Charged for computing them.
   mutating func skip(_ skipped: Int, at cost: Int64, segment: Int64, _ meter: inout Meter) throws(Meter.Stop) {
     try records.skip(skipped, at: cost, segment: segment, &meter)
     origin = speed == nil ? 0 : records.time()

@@ -80,7 +80,7 @@ extension Recording {
 
   /// The cost of computing and writing the records of a part, in nanoseconds of one core.
   ///
-  /// - Parameter passes: how many times the frames are taken for columns; nil: they are written as records.
+  /// - Parameter passes: How many times the frames are taken for columns; nil: they are written as records.
   private func cost(of part: Part, passes: Int? = nil) -> Double {
     let compiled = part.compiled
     return compiled.cost(ofEvents: part.events.count, repeating: 2 * longTexts) + costOfFrames(of: part, passes: passes)
@@ -111,7 +111,7 @@ extension Recording {
 
   /// About how many bytes its records are, events included, if all of them are made quickly and need not wait.
   ///
-  /// - Parameter nameBytes: what a frame holds for each of its members besides the number.
+  /// - Parameter nameBytes: What a frame holds for each of its members besides the number.
   func expectedCount(nameBytes: Int) -> Int? {
     guard output.pace != .realtime else { return nil }
     var count: Int64 = 0
@@ -144,7 +144,7 @@ extension Budget {
 }
 
 extension [UInt8] {
-  /// - Parameter most: how many bytes the document may have.
+  /// - Parameter most: How many bytes the document may have.
   /// - Throws: If it has more.
   func afforded(_ most: Int) throws(Problem) -> [UInt8] {
     guard count <= most else { throw Problem(bytes: count, limit: most) }

@@ -100,11 +100,11 @@ extension Budget {
   /// Refuses a recording that would last too long or have too many frames.
   ///
   /// - Parameters:
-  ///   - duration: until everything has come to rest, s.
-  ///   - sampling: which of its instants have frames.
-  ///   - parts: how many drawers there are.
-  ///   - frames: how many frames are sent, over all drawers.
-  ///   - curveValues: how many values of curves they take, over all drawers.
+  ///   - duration: Until everything has come to rest, s.
+  ///   - sampling: Which of its instants have frames.
+  ///   - parts: How many drawers there are.
+  ///   - frames: How many frames are sent, over all drawers.
+  ///   - curveValues: How many values of curves they take, over all drawers.
   fileprivate func afford(
     seconds duration: Double, showing sampling: Sampling, parts: Int, frames: Int, curveValues: Double
   ) throws(Problem) {

@@ -61,7 +61,7 @@ struct RecordingTask: Sendable {
 
   /// Performs the timelines.
   ///
-  /// - Parameter meter: pays for it.
+  /// - Parameter meter: Charged for the work.
   /// - Throws: What only performing them reveals: inputs that are refused, or a recording beyond the budget.
   func performed(_ meter: inout Meter) throws(Problem) -> Recording {
     var parts: [Recording.Part] = []

@@ -45,7 +45,7 @@ struct ColumnPass: Sendable {
   /// Takes the following frames up to one of them, or to the segment's end.
   ///
   /// - Parameters:
-  ///   - end: the index after the last.
+  ///   - end: The index after the last.
   ///   - summary: Updated with the frames.
   mutating func take(_ times: FrameTimes, to end: Int, _ summary: inout Summary) {
     values[0].removeAll(keepingCapacity: true)
@@ -64,7 +64,7 @@ struct ColumnPass: Sendable {
 
   /// A value that has been taken.
   ///
-  /// - Parameter content: its index.
+  /// - Parameter content: Its index.
   func value(_ content: Int, at frame: Int) -> Double { values[content][content == 0 ? frame - latest : frame] }
 
   func phase(_ content: Int, at frame: Int) -> Frame.Phase { Frame.Phase.allCases[Int(value(content, at: frame))] }

@@ -21,8 +21,8 @@ struct Drawing {
   private let velocityScale: Scale
 
   /// - Parameters:
-  ///   - memory: counts the points of its lines.
-  ///   - meter: pays for them.
+  ///   - memory: Counts the points of its lines.
+  ///   - meter: Charged for them.
   /// - Throws: If it would cost or hold too much.
   init(of recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter) throws(Problem) {
     isComparison = recording.isComparison
@@ -44,7 +44,7 @@ struct Drawing {
     velocityScale = Scale(velocities, on: Layout.velocity)
   }
 
-  /// - Parameter meter: pays for each point and each event.
+  /// - Parameter meter: Charged for each point and each event.
   func bytes(_ meter: inout Meter) throws(Problem) -> [UInt8] {
     let lines: [String]
     do { lines = try self.lines(&meter) } catch { throw Problem(error) }

@@ -20,7 +20,7 @@ enum DrawingLayout {
     </style>
     """
 
-  /// - Parameter curves: how many curves have a colour of their own.
+  /// - Parameter curves: How many curves have a colour of their own.
   static func style(curves: Int) -> String {
     guard curves > 0 else { return style }
     let colours = (0..<curves).map { colour(of: $0, dark: false) }

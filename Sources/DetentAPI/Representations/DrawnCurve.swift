@@ -13,8 +13,8 @@ struct DrawnCurve {
   private let part: Recording.Part
 
   /// - Parameters:
-  ///   - memory: counts the points of its lines, and the marks of its events.
-  ///   - meter: pays for the lines.
+  ///   - memory: Counts the points of its lines, and the marks of its events.
+  ///   - meter: Charged for the lines.
   /// - Throws: If they would cost or hold too much.
   init(
     of part: Recording.Part, in recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter

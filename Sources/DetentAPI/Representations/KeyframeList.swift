@@ -20,7 +20,7 @@ struct KeyframeList {
 
     var maximumError: Double { (quantity.outline.deviation + .roundingError(decimals: quantity.decimals)).roundedUp }
 
-    /// - Parameter translate: the CSS function that moves the element.
+    /// - Parameter translate: The CSS function that moves the element.
     func css(_ value: Double, by translate: String) -> String {
       let text = quantity.css(value)
       return name == "transform" ? "\(translate)(\(text))" : text
@@ -86,7 +86,7 @@ struct KeyframeList {
   /// The keyframes in the order of their offsets. Where a quantity jumps, two keyframes have the same offset: the
   /// browser arrives at the first and continues from the second.
   ///
-  /// - Parameter meter: pays for each point.
+  /// - Parameter meter: Charged for each point.
   private func keyframes(_ meter: inout Meter) throws(Meter.Stop) -> [Keyframe] {
     var stops: [(offset: Double, member: Int, order: Int, value: Double)] = []
     for (member, content) in members.enumerated() {

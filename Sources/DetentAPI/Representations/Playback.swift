@@ -63,8 +63,8 @@ struct Playback: Sendable {
   var quantities: [Quantity] { [position, containerHeight] + appearance }
 
   /// - Parameters:
-  ///   - memory: counts the points of the outlines.
-  ///   - meter: pays for the outlines.
+  ///   - memory: Counts the points of the outlines.
+  ///   - meter: Charged for the outlines.
   /// - Throws: If the motion swings so often that it needs more samples or memory than the budget allows.
   init(
     of part: Recording.Part, in recording: Recording, _ memory: inout AnswerMemory, _ meter: inout Meter

@@ -16,8 +16,8 @@ public final class Representation: Sendable {
   /// Makes a document from a recording.
   ///
   /// - Parameters:
-  ///   - memory: counts the points of lines.
-  ///   - meter: pays for the work.
+  ///   - memory: Counts the points of lines.
+  ///   - meter: Charged for the work.
   /// - Throws: If it would cost or hold too much.
   public typealias Document = @Sendable (Recording, inout AnswerMemory, inout Meter) throws(Problem) -> [UInt8]
 
@@ -39,8 +39,8 @@ public final class Representation: Sendable {
   /// A sequence of records, each with its own time.
   ///
   /// - Parameters:
-  ///   - name: the short name.
-  ///   - parameters: those of the media type in `Content-Type`, with a semicolon before each.
+  ///   - name: The short name.
+  ///   - parameters: Those of the media type in `Content-Type`, with a semicolon before each.
   public init(_ name: String, _ mediaType: String, parameters: String = "", records format: RecordFormat) {
     self.name = name
     self.mediaType = mediaType
@@ -51,7 +51,7 @@ public final class Representation: Sendable {
 
   /// A document that is made all at once.
   ///
-  /// - Parameter bytesOfPoint: what a point of an outline takes in memory with its text, bytes.
+  /// - Parameter bytesOfPoint: What a point of an outline takes in memory with its text, bytes.
   public init(
     _ name: String, _ mediaType: String, parameters: String = "", bytesOfPoint: Int = 0,
     document: @escaping Document
@@ -129,8 +129,8 @@ extension Recording {
   /// The recording in a representation.
   ///
   /// - Parameters:
-  ///   - latest: the index of the last record that the client of an event stream has; nil: none yet.
-  ///   - meter: pays for what is made before the first byte is sent.
+  ///   - latest: The index of the last record that the client of an event stream has; nil: none yet.
+  ///   - meter: Charged for what is made before the first byte is sent.
   /// - Throws: If the representation cannot be made.
   public func content(
     as representation: Representation, after latest: Int? = nil, _ meter: inout Meter

@@ -22,8 +22,8 @@ enum SVG {
   /// The style of a picture: the page and its texts, and what is its own.
   ///
   /// - Parameters:
-  ///   - rules: its own rules.
-  ///   - dark: those that are different on a dark page.
+  ///   - rules: Its own rules.
+  ///   - dark: Those that are different on a dark page.
   static func style(_ rules: String, dark: String) -> String {
     """
     <style>

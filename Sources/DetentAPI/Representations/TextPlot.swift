@@ -21,10 +21,10 @@ package struct TextPlot: Sendable {
   private let span: (first: Double, last: Double)
 
   /// - Parameters:
-  ///   - columns: the number of characters from the start to rest, above 1.
-  ///   - rows: the number of lines from the container's top to its bottom, or from the first to the last detent of a
+  ///   - columns: The number of characters from the start to rest, above 1.
+  ///   - rows: The number of lines from the container's top to its bottom, or from the first to the last detent of a
   ///     sideways motion, above 1.
-  ///   - meter: pays for it.
+  ///   - meter: Charged for the work.
   /// - Throws: If the work was stopped.
   package init(_ recording: Recording, columns: Int = 64, rows: Int = 22, _ meter: inout Meter) throws(Problem) {
     let duration = recording.duration

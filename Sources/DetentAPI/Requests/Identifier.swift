@@ -5,8 +5,8 @@ extension Notation where Content == String {
   /// ASCII.
   ///
   /// - Parameters:
-  ///   - length: how many characters it may have.
-  ///   - hyphens: whether it may have hyphens after the first character.
+  ///   - length: How many characters it may have.
+  ///   - hyphens: Whether it may have hyphens after the first character.
   static func identifier(atMost length: Int, hyphens: Bool) -> Notation {
     let string = Notation<String>.string
     let rest = hyphens ? "letters, digits, \"_\" or \"-\"" : "letters, digits or \"_\""

@@ -73,7 +73,7 @@ extension RequestReader {
 
   /// The index of the system that `/drawer/system` names.
   ///
-  /// - Parameter outline: reads what does not depend on the system if no known one is named, so that its errors are
+  /// - Parameter outline: Reads what does not depend on the system if no known one is named, so that its errors are
   ///   reported too.
   func system(of reading: inout Reading, by outline: (inout Reading) -> Void) throws(Problem) -> Int {
     if let system = system(on: reading.tape) { return system }

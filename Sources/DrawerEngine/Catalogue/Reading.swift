@@ -150,7 +150,7 @@ extension Reading {
 
   /// Reads a member's value.
   ///
-  /// - Parameter member: the value's node.
+  /// - Parameter member: The value's node.
   public mutating func withinMember<Result>(
     _ member: Tape.Node, _ read: (Tape.Node, inout Reading) -> Result
   ) -> Result {

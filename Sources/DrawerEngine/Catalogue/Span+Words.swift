@@ -112,7 +112,7 @@ extension OutputSpan<UInt8> {
     overwrite { $0.store(bytes, at: start) }
   }
 
-  /// Overwrites appended bytes with those of a word or vector, the lowest first. The access is bounds-checked like any
+  /// Overwrites appended bytes with those of a word or vector, lowest first. The access is bounds-checked like any
   /// other access to a span.
   @inlinable @inline(__always)
   package mutating func store<Word: BitwiseCopyable>(_ word: Word, at offset: Int) {

@@ -2,7 +2,7 @@
 ///
 /// Velocities are the content's, pt/s, in the direction of the offset.
 ///
-/// - Source: published analyses of UIScrollView; `docs/physics.md`, 5.1.
+/// - Source: Published analyses of UIScrollView; `docs/physics.md`, 5.1.
 public struct Deceleration: Sendable, Equatable {
   /// The fraction of the velocity that is left after a millisecond, between 0 and 1 exclusively.
   public let rate: Double

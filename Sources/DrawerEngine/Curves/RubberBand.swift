@@ -3,7 +3,7 @@
 ///
 ///     displacement = c x d / (d + c x)
 ///
-/// - Source: published analyses of UIScrollView; `docs/physics.md`, 5.4.
+/// - Source: Published analyses of UIScrollView; `docs/physics.md`, 5.4.
 public struct RubberBand: Sendable, Equatable {
   /// The fraction of the finger's distance that the content follows at first.
   public let coefficient: Double

@@ -5,7 +5,7 @@
 /// frame. The states are computed once, at canonical frames of 1/60 s. Between two of them the same rule is applied to
 /// the part of a frame, so any instant can be sampled.
 ///
-/// - Source: published analyses of UIScrollView; `docs/physics.md`, 5.1 and 5.5.
+/// - Source: Published analyses of UIScrollView; `docs/physics.md`, 5.1 and 5.5.
 public struct ScrollDeceleration: Sendable, Equatable {
   /// The content's offset in pt and its velocity in pt/s.
   public typealias State = CurveSample

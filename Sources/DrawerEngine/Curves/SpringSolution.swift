@@ -162,7 +162,7 @@ struct Oscillator: Sendable, Equatable {
 
   /// - Parameters:
   ///   - naturalFrequency: Above 0, at most `springLimit`.
-  ///   - dampingRatio: z, 0 to `springLimit`.
+  ///   - dampingRatio: Z, 0 to `springLimit`.
   ///   - margin: 1 - z², which the caller may know more exactly than z gives it.
   init(naturalFrequency: Double, dampingRatio: Double, margin: Double, allowsOverdamping: Bool) {
     self.naturalFrequency = naturalFrequency

@@ -42,7 +42,7 @@ public struct ContentScroll: Sendable, Equatable {
 
   /// A finger lands on the content, which stops moving.
   ///
-  /// - Parameter shown: the offset that the screen shows, pt.
+  /// - Parameter shown: The offset that the screen shows, pt.
   public mutating func land(_ scroll: Scroll, at shown: Double) {
     touch += 1
     isTouched = true

@@ -33,7 +33,7 @@ protocol ScrollingDrawer<System>: PlacedDrawer {
   ///
   /// - Parameters:
   ///   - offset: The offset proposed by the scroll view, pt; nil in a deceleration that does not report its offset.
-  ///   - finger: nil while the content decelerates.
+  ///   - finger: Nil while the content decelerates.
   mutating func contentScrolls(to offset: Double?, _ finger: Finger?, on stage: inout Stage<System>)
   /// Handles a finger that leaves the content.
   mutating func contentWillEndDragging(_ sample: Scroll, _ finger: Finger, on stage: inout Stage<System>)
@@ -137,7 +137,7 @@ extension ScrollingDrawer {
 
   /// Lifts the finger from the content.
   ///
-  /// - Parameter velocity: the finger's, pt/s, positive downwards.
+  /// - Parameter velocity: The finger's, pt/s, positive downwards.
   /// - Returns: UIKit's motion of the content; nil if there is no content.
   mutating func lift(_ sample: Scroll, velocity: Double) -> ContentScroll.Lift? {
     let height = containerHeight

@@ -21,7 +21,7 @@ extension SystemProfile {
 
     /// A release.
     ///
-    /// - Parameter released: the day.
+    /// - Parameter released: The day.
     public init(
       _ name: String, released: String?, revision: String, basis: Basis = .recorded, differs: [Difference] = []
     ) {
@@ -56,7 +56,7 @@ extension SystemProfile {
 
   /// The name of the version that an answer states; nil if there is only one and the request names none.
   ///
-  /// - Parameter given: the name in the request.
+  /// - Parameter given: The name in the request.
   public func statedVersion(_ given: String?) -> String? { given ?? (versions.count > 1 ? versions[0].name : nil) }
 }
 

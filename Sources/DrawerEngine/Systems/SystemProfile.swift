@@ -23,7 +23,7 @@ public struct SystemProfile: Sendable {
     /// The address of a version's sources.
     public func sources(of version: Version) -> String { "\(repository)/tree/\(version.revision)" }
 
-    /// - Parameter versions: at least one.
+    /// - Parameter versions: At least one.
     public init(library: String, versions: [Version], repository: String, licence: String, note: String? = nil) {
       self.library = library
       self.versions = versions

@@ -44,7 +44,7 @@ struct ComparedReleasesTask: Sendable {
 
   /// The answer, as JSON.
   ///
-  /// - Parameter meter: pays for it.
+  /// - Parameter meter: Charged for the work.
   /// - Throws: If the work was stopped, or if the answer would have too many bytes.
   func answer(_ meter: inout Meter) throws(Problem) -> [UInt8] {
     var answer = Array("{".utf8)

@@ -22,7 +22,7 @@ struct DrawerRequest: Sendable {
 
   /// - Parameters:
   ///   - question: The question; nil to read only the drawer itself.
-  ///   - sceneMembers: the members of the system's scene.
+  ///   - sceneMembers: The members of the system's scene.
   init(
     _ entry: ComparisonOutline.Entry, _ question: ComparisonOutline.Question?, sceneMembers: [String], of whole: Tape
   ) {

@@ -10,8 +10,8 @@ struct Parties {
 
   /// Adds a cell.
   ///
-  /// - Parameter positions: where each drawer comes to rest, pt. From the topmost on, those within 1 pt of the first of them
-  ///   are one party.
+  /// - Parameter positions: Where each drawer comes to rest, pt. From the topmost on, those within 1 pt of the first of
+  ///   them are one party.
   mutating func add(_ positions: [Double]) {
     var way = [UInt8](repeating: 0, count: positions.count)
     let order = positions.indices.sorted { positions[$0] < positions[$1] }

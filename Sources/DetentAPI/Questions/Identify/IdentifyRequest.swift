@@ -36,7 +36,7 @@ struct IdentifyRequest: Sendable {
   /// The drawer and its surroundings before each drag: members of scenes, each used for the systems that have it.
   static let scene = ["start", "environment", "scrollView"]
 
-  /// - Parameter systems: the names of all systems.
+  /// - Parameter systems: The names of all systems.
   static func catalogue(of systems: [String], within budget: Budget) -> Catalogue<IdentifyRequest> {
     let observations = Notation<Observation>.object.list(1...max(1, budget.releases))
     let named = Notation<String>.choice(among: systems).list(1...max(1, systems.count))
@@ -107,9 +107,9 @@ extension Hypothesis {
   private static let version = "/drawer/version"
 
   /// - Parameters:
-  ///   - shared: the members of the request that every system takes.
-  ///   - search: what is tried for the system; nil: nothing.
-  ///   - hasVersions: whether all versions of the library are tried.
+  ///   - shared: The members of the request that every system takes.
+  ///   - search: What to try for the system; nil for nothing.
+  ///   - hasVersions: Whether to try all versions of the library.
   /// - Returns: Nil if something is refused.
   init?(
     _ system: SystemReader, named origin: [Reading.Step], with shared: [(name: String, node: Tape.Node)],

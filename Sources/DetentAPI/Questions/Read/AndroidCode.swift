@@ -8,7 +8,7 @@ struct AndroidCode {
   private var usesDensity = false
   private var hasDialog = false
 
-  /// - Parameter members: those of the configuration.
+  /// - Parameter members: Those of the configuration.
   init(_ literals: LiteralReader, members: Set<String>) {
     self.literals = literals
     outline = literals.outline

@@ -62,8 +62,8 @@ struct CodeDraft: Sendable {
 
   /// Takes a value for a member.
   ///
-  /// - Parameter replaces: whether a later value counts instead of an earlier one, as with attributes; if not, the first
-  ///   counts, as the one that a program sets before anything happens.
+  /// - Parameter replaces: Whether a later value counts instead of an earlier one, as with attributes; if not, the
+  ///   first counts, as the one that a program sets before anything happens.
   mutating func take(
     _ path: [String], _ value: Value, called spelling: String, at range: Range<Int>, replaces: Bool = false
   ) {

@@ -7,8 +7,8 @@ struct DataCode {
   private let members: (_ system: String, _ path: [String]) -> Set<String>
 
   /// - Parameters:
-  ///   - systems: the names of all systems.
-  ///   - members: the members of a system's requests at a path.
+  ///   - systems: The names of all systems.
+  ///   - members: The members of a system's requests at a path.
   init(
     _ literals: LiteralReader, systems: [String],
     members: @escaping (_ system: String, _ path: [String]) -> Set<String>

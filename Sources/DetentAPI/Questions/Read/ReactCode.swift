@@ -6,7 +6,7 @@ struct ReactCode {
   private let outline: CodeOutline
   private let members: (String) -> Set<String>
 
-  /// - Parameter members: the members of a system's configuration.
+  /// - Parameter members: The members of a system's configuration.
   init(_ literals: LiteralReader, members: @escaping (String) -> Set<String>) {
     self.literals = literals
     outline = literals.outline

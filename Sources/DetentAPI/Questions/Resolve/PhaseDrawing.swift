@@ -17,7 +17,7 @@ struct PhaseDrawing {
   private let across: Scale
   private let down: Scale
 
-  /// - Parameter axes: what they show; nil: positions and velocities of releases.
+  /// - Parameter axes: What the axes show; nil for positions and velocities of releases.
   init(_ chart: PhaseChart, title: String, axes: Axes? = nil) {
     self.chart = chart
     self.title = title

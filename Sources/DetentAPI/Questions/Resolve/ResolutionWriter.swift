@@ -24,7 +24,7 @@ struct ResolutionWriter {
 
   /// Appends one resolution as an object.
   ///
-  /// - Parameter index: the index of the release.
+  /// - Parameter index: The index of the release.
   /// - Returns: Where the drawer comes to rest: y of its top edge, pt.
   @discardableResult
   mutating func append(_ index: Int, to answer: inout [UInt8]) -> Double {

@@ -208,7 +208,7 @@ extension [UInt8] {
 
   /// Appends the members of its release that follow from others to the resolution that has just been written.
   ///
-  /// - Parameter taken: an object, or nothing.
+  /// - Parameter taken: An object, or nothing.
   mutating func append(taken: Tape, precision: Int) {
     guard taken.count > 0 else { return }
     removeLast()

@@ -24,10 +24,10 @@ struct OpenRequest: Sendable {
   let given: OpenValue?
 
   /// - Parameters:
-  ///   - pointer: to the value, beginning with a slash. A member that the request does not have is added.
-  ///   - others: members of the request that are left out.
-  ///   - takesNumber: whether only a number may be open.
-  /// - Throws: Why the pointer points to no such value; continues a sentence that begins with the pointer's name.
+  ///   - pointer: To the value, beginning with a slash. A member that the request does not have is added.
+  ///   - others: Members of the request that are left out.
+  ///   - takesNumber: Whether only a number may be open.
+  /// - Throws: Why the pointer points to no such value; completes a sentence that begins with the pointer's name.
   init(_ request: Tape, _ pointer: String, without others: [String], takesNumber: Bool) throws(Failure) {
     guard pointer.hasPrefix("/") else {
       throw Failure(
@@ -113,7 +113,7 @@ private struct Copy {
 
   /// Copies a value.
   ///
-  /// - Parameter path: leads from it to the open value.
+  /// - Parameter path: Leads from it to the open value.
   mutating func add(
     _ node: Tape.Node, of source: Tape, at path: ArraySlice<String>, without others: [String] = []
   ) throws(OpenRequest.Failure) {

@@ -4,7 +4,7 @@ extension Shape {
   /// The shape of a value inside one of this shape; nil if there is none.
   ///
   /// - Parameters:
-  ///   - path: the members and elements that lead there.
+  ///   - path: The members and elements that lead there.
   ///   - node: The value on a tape, which selects among several shapes; nil if it is not given.
   package func part(at path: ArraySlice<String>, of tape: Tape, _ node: Tape.Node?) -> Shape? {
     guard let step = path.first else { return self }

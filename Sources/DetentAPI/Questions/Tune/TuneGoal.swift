@@ -70,7 +70,7 @@ extension TuneGoal {
 
   /// The quantity of a timeline.
   ///
-  /// - Parameter meter: pays for the frames that it takes.
+  /// - Parameter meter: Charged for the frames that it takes.
   func measured(
     of compiled: CompiledTimeline, at sampling: Sampling, _ system: SystemTexts, within budget: Budget,
     _ meter: inout Meter

@@ -10,7 +10,7 @@ extension TuneTask {
 
   /// The answer about a range of numbers.
   ///
-  /// - Parameter seen: the values that were tried and meet the goal, in any order.
+  /// - Parameter seen: The values that were tried and meet the goal, in any order.
   func written(_ sweep: Sweep, _ seen: [Sighting], _ notices: [Reading.Notice]) -> [UInt8] {
     var tape = Tape()
     tape.object { tape in

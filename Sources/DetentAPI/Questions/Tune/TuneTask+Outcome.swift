@@ -14,7 +14,7 @@ extension TuneTask {
     return try outcome(.number(values.first), &reading, &meter)
   }
 
-  /// - Parameter reading: of the request with the value.
+  /// - Parameter reading: Of the request with the value.
   func outcome(
     _ value: OpenValue, _ reading: inout Reading, _ meter: inout Meter
   ) throws(Meter.Stop) -> Sweep.Outcome {
@@ -43,7 +43,7 @@ extension TuneTask {
     }
   }
 
-  /// - Parameter task: the timeline with the value.
+  /// - Parameter task: The timeline with the value.
   private func outcome(
     _ value: OpenValue, of task: ScenarioTask, _ meter: inout Meter
   ) throws(Meter.Stop) -> Sweep.Outcome {

@@ -237,8 +237,8 @@ extension TuneTask {
   /// The problem for a search that was stopped.
   ///
   /// - Parameters:
-  ///   - decisions: how many it takes at least.
-  ///   - cost: of one of them, nanoseconds of one core; 0 if it is not known.
+  ///   - decisions: How many it takes at least.
+  ///   - cost: Of one of them, nanoseconds of one core; 0 if it is not known.
   private func refusal(_ stop: Meter.Stop, of decisions: Int, for cost: Int64) -> Problem {
     let problem = Problem(stop)
     guard cost > 0, case .overBudget(_, let limit) = stop else { return problem }

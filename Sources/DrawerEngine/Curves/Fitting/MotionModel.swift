@@ -3,7 +3,7 @@
 /// Given its shape, a motion is a sum of fixed functions of time, each multiplied by an unknown position or velocity.
 /// Only the shape has to be searched for: for each shape, the best positions are the solution of linear equations.
 ///
-/// - Source: variable projection, as by Golub and Pereyra in 1973; `docs/physics.md`, 10.
+/// - Source: Variable projection, as by Golub and Pereyra in 1973; `docs/physics.md`, 10.
 protocol MotionModel: Sendable {
   /// The functions of time for one shape.
   associatedtype Course: MotionCourse

@@ -33,7 +33,7 @@ public struct RecordedGesture: Sendable {
   /// - Parameters:
   ///   - times: Increasing, s, at least two.
   ///   - positions: As many, pt.
-  ///   - meter: Pays for it.
+  ///   - meter: Charged for the work.
   public init(_ times: [Double], _ positions: [Double], _ meter: inout Meter) throws(Meter.Stop) {
     motion = SampledMotion(times: times, positions: positions)
     smoothed = motion.smoothed

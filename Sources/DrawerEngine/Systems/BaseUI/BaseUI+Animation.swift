@@ -146,7 +146,7 @@ extension BaseUI {
 extension BaseUI.Popup {
   /// Computes the styles of the popup and its backdrop as the browser does.
   ///
-  /// - Quirk: the backdrop's closing never takes the strength.
+  /// - Quirk: The backdrop's closing never takes the strength.
   mutating func compute(_ sheet: BaseUI.AppliedStyle, at time: Double) {
     guard isMounted else {
       transform.forget()
@@ -174,7 +174,7 @@ extension BaseUI.Popup {
 
   /// Completes the first render, with its transitions, of a drawer that is initially open.
   ///
-  /// - Quirk: with snap points the first render has no offset: the drawer is shown fully open, and slides to its point.
+  /// - Quirk: With snap points the first render has no offset: the drawer is shown fully open, and slides to its point.
   mutating func settle(_ sheet: BaseUI.AppliedStyle, front: Double) {
     guard isMounted else { return }
     if hasPoints {

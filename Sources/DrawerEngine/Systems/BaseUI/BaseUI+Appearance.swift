@@ -85,7 +85,7 @@ extension BaseUI {
     return Self.show(quantity, moved, after: last, velocity: speed, on: &stage)
   }
 
-  /// - Parameter velocity: the finger's, px/s.
+  /// - Parameter velocity: The finger's, px/s.
   private static func show(
     _ quantity: Stage<BaseUI>.Quantity, _ moved: Shown.Moved, after last: Shown.Moved?, velocity: Double,
     on stage: inout Stage<BaseUI>

@@ -169,7 +169,7 @@ extension BaseUI {
       scroller.offset.component(along: direction.axis), limit: scroller.limit(along: direction.axis), of: direction)
   }
 
-  /// - Parameter limit: the largest offset, px.
+  /// - Parameter limit: The largest offset, px.
   package static func isAtEdge(_ offset: Double, limit: Double, of direction: Direction) -> Bool {
     direction.sign > 0 ? offset <= 0 : offset >= limit
   }

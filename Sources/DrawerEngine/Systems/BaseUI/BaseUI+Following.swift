@@ -160,7 +160,7 @@ extension BaseUI.Popup {
   /// How far it has been swiped away, as progress over its snap points; nil if they form no range.
   ///
   /// - Parameters:
-  ///   - delta: px.
+  ///   - delta: Px.
   ///   - offset: The offset of the point from which it is swiped.
   fileprivate func progress(after delta: Vector, from offset: Double?) -> Double? {
     guard let range else { return nil }

@@ -238,7 +238,7 @@ extension BaseUI {
     }
   }
 
-  /// - Quirk: a drawer that is unmounted while its host holds it open comes back, stuck beyond its edge.
+  /// - Quirk: A drawer that is unmounted while its host holds it open comes back, stuck beyond its edge.
   private mutating func unmount() {
     guard drawer.isMounted else { return }
     call(.openChangeComplete(false), .root)

@@ -217,7 +217,7 @@ extension BaseUI.Swipe {
 
   /// Forgets the state of earlier swipes when the drawer opens.
   ///
-  /// - Quirk: until then a tap has the velocity from the last swipe's end to its own press.
+  /// - Quirk: Until then a tap has the velocity from the last swipe's end to its own press.
   mutating func reset() {
     stop()
     announced = nil

@@ -21,7 +21,7 @@ extension BottomSheetBehavior {
     /// `canScrollVertically(-1)`.
     var canScrollUp: Bool { contentOffset > 0 }
 
-    /// - Parameter height: the list's.
+    /// - Parameter height: The list's.
     func canScrollDown(_ height: Pixels) -> Bool { contentOffset < range(height) }
 
     private func range(_ height: Pixels) -> Pixels { max(0, contentHeight - height) }

@@ -6,7 +6,8 @@ extension DrawerKit {
 
   /// 0 at the ends of the drawer's travel, 1 at the partially expanded position, linear in between; not clamped.
   ///
-  /// - Differs: where the travel is so short that the original's quotient is infinite, this is 0, as without any travel.
+  /// - Differs: Where the travel is so short that the original's quotient is infinite, this is 0, as without any
+  ///   travel.
   /// - Source: `PresentationController.triangularValue(at:)`.
   package static func triangularValue(of state: State, geometry: Geometry, supportsPartialExpansion: Bool) -> Double {
     let (fullY, partialY, height) = (geometry.fullY, geometry.partialY, geometry.containerHeight)

@@ -135,7 +135,7 @@ extension DrawerKit {
   }
 
   /// - Source: `DrawerConfiguration.FullExpansionBehaviour.drawerFullY`, `DrawerGeometry.statusBarHeight`.
-  /// - Quirk: in landscape the status bar's *width* is used, because its frame was rotated on iOS 7.
+  /// - Quirk: In landscape the status bar's *width* is used, because its frame was rotated on iOS 7.
   package static func fullY(in container: Container, _ configuration: Configuration) -> Double {
     let presentable = configuration.traits.overlooksPresentable ? nil : configuration.presentableFullExpansionBehaviour
     return switch presentable ?? configuration.fullExpansionBehaviour {

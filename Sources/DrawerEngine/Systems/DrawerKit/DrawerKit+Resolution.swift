@@ -57,8 +57,8 @@ extension DrawerKit {
   /// partially expanded position although it is moving up.
   ///
   /// - Parameters:
-  ///   - state: the state at the release's position. Within half a point of a detent, the detent's exact y decides.
-  ///   - speedInHeights: the speed in container heights per second, positive downwards.
+  ///   - state: The state at the release's position. Within half a point of a detent, the detent's exact y decides.
+  ///   - speedInHeights: The speed in container heights per second, positive downwards.
   /// - Source: DrawerKit, `GeometryEvaluator.nextStateFrom(currentState:speedY:…)`.
   package static func target(
     from state: State, speedInHeights speed: Double, geometry: Geometry, configuration: Configuration

@@ -82,7 +82,7 @@ extension Gorhom {
 
   /// Lets time pass, drawing all frames on the way.
   ///
-  /// - Parameter time: ms. A frame later by at most a rounding error is drawn first.
+  /// - Parameter time: Ms. A frame later by at most a rounding error is drawn first.
   mutating func pass(until time: Double) {
     now = max(now, time, frames.time(ofFrame: frames.frame(after: time) - 1))
   }

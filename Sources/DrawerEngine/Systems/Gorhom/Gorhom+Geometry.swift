@@ -201,7 +201,7 @@ extension Gorhom {
   var unmountedPosition: Double { configuration.traits.mountsBelowScreen ? screenHeight : windowHeight }
   var handleHeight: Double { configuration.handle == nil ? 0 : measuredHandleHeight }
 
-  /// - Source: the reaction to `containerHeight`. Quirk: it keeps the properties of the first render.
+  /// - Source: The reaction to `containerHeight`. Quirk: it keeps the properties of the first render.
   mutating func reactToHeight(_ captured: Configuration) {
     let height = layout.height
     defer { mappers.seenHeight = height }
@@ -213,7 +213,7 @@ extension Gorhom {
     }
   }
 
-  /// - Source: the reaction to `animatedDetentsState`. Quirk: it keeps the properties of the first render.
+  /// - Source: The reaction to `animatedDetentsState`. Quirk: it keeps the properties of the first render.
   mutating func reactToDetents(_ captured: Configuration) {
     let detents = detentState.positions
     defer { mappers.seenDetents = detents }

@@ -97,7 +97,7 @@ extension Gorhom.Quirks {
 }
 
 extension Gorhom {
-  /// - Source: the reaction to `animatedKeyboardState`.
+  /// - Source: The reaction to `animatedKeyboardState`.
   mutating func reactToKeyboard(_ captured: Configuration) {
     let sum = Double(keyboard.status.rawValue) + keyboard.height
     let seen = mappers.seenKeyboard

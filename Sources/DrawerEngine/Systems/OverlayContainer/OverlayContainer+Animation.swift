@@ -52,7 +52,7 @@ extension OverlayContainer {
       return (frequency * frequency, 4 * Double.pi * dampingRatio(velocity: velocity) / response)
     }
 
-    /// - Parameter velocity: the release's, pt/s; 0 for a move that no finger began.
+    /// - Parameter velocity: The release's, pt/s; 0 for a move that no finger began.
     func request(velocity: Double) -> AnimationRequest {
       let (stiffness, damping) = timing(velocity: velocity)
       return AnimationRequest(

@@ -15,8 +15,8 @@ extension OverlayContainer.Style {
   /// The height of the overlay's own view, pt. Its top edge is at the translation's height in every style.
   ///
   /// - Parameters:
-  ///   - height: the translation's height, pt above the container's bottom.
-  ///   - maximum: the highest notch, reachable or not, pt.
+  ///   - height: The translation's height, pt above the container's bottom.
+  ///   - maximum: The highest notch, reachable or not, pt.
   func overlayHeight(_ height: Double, maximum: Double) -> Double {
     switch self {
     case .flexibleHeight: height

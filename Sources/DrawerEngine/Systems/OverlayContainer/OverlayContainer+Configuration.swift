@@ -11,7 +11,7 @@ extension OverlayContainer {
     public var fraction = 0.0
     public var points: Double
 
-    /// - Parameter availableSpace: the container's height, pt.
+    /// - Parameter availableSpace: The container's height, pt.
     func height(in availableSpace: Double) -> Double { fraction * availableSpace + points }
   }
 

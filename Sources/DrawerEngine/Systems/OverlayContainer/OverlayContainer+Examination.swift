@@ -34,7 +34,7 @@ extension OverlayContainer {
 // MARK: - Notches
 
 extension OverlayContainer.Configuration {
-  /// - Parameter height: the container's, pt.
+  /// - Parameter height: The container's, pt.
   fileprivate func examineHeights(in height: Double, _ reading: inout Reading) {
     reading.within(.member(OverlayContainer.MemberNames.heights)) { reading in
       guard let notches = answers.heightForNotchAt else {
@@ -95,9 +95,9 @@ extension OverlayContainer.NotchHeight {
   /// How it differs from what it appears to be; nil if it does not.
   ///
   /// - Parameters:
-  ///   - container: the container's height, pt.
-  ///   - lower: the notch below it.
-  ///   - notch: its index.
+  ///   - container: The container's height, pt.
+  ///   - lower: The notch below it.
+  ///   - notch: Its index.
   fileprivate func remark(in container: Double, after lower: OverlayContainer.NotchHeight?, _ notch: Int) -> String? {
     let height = height(in: container)
     if fraction == 0, points > 0, points <= 1 {

@@ -109,7 +109,7 @@ extension OverlayContainer {
     /// The ends of the range count as beyond it, and heights beyond are rounded to hundredths of a point: an overlay at
     /// its own highest notch of 211.333 pt goes to 211.33.
     ///
-    /// - Parameter wanted: the height that the finger asks for, pt above the container's bottom.
+    /// - Parameter wanted: The height that the finger asks for, pt above the container's bottom.
     package func reached(_ wanted: Double, in range: ClosedRange<Double>) -> Reached {
       let (lowest, highest) = (range.lowerBound, range.upperBound)
       if wanted >= highest && bouncesAtMaximumHeight { return stretched(wanted, beyond: highest) }

@@ -30,7 +30,7 @@ extension OverlayContainer {
         }
     }
 
-    /// - Parameter position: nil means between the two.
+    /// - Parameter position: Nil means between the two.
     init(_ position: ClassicPosition?) {
       self =
         switch position {

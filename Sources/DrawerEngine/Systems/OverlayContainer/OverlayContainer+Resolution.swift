@@ -48,7 +48,7 @@ extension OverlayContainer {
 
     /// - Parameters:
     ///   - height: pt above the container's bottom.
-    ///   - velocity: the finger's, pt/s, positive downwards.
+    ///   - velocity: The finger's, pt/s, positive downwards.
     package func target(from height: Double, velocity: Double, among notches: Notches) -> (notch: Int, rule: Rule) {
       let projected = minimumDuration * (-velocity) + height
       guard let (nearest, second) = notches.nearestTwo(to: projected) else { return (0, Rules.noReachableNotch) }
@@ -118,7 +118,7 @@ extension OverlayContainer.Notches {
   /// The index of its height in the list of *reachable* notches is taken for a notch's index. As long as every notch
   /// can be reached the two are the same.
   ///
-  /// - Parameter end: the notch of the last move.
+  /// - Parameter end: The notch of the last move.
   /// - Source: `HeightConstraintOverlayTranslationController.overlayHasAmibiguousTranslationHeight()`.
   package func release(from height: Double, end: Int) -> (moves: Bool, rule: OverlayContainer.Rule) {
     guard let index = reachable.firstIndex(where: { self.height($0) == height }) else {

@@ -47,7 +47,7 @@ extension SweetCurtain {
 
     public init() {}
 
-    /// - Parameter reading: positioned at the value that was sent.
+    /// - Parameter reading: Positioned at the value that was sent.
     func apply(to configuration: inout Configuration, _ reading: inout Reading) {
       changes.apply(to: &configuration)
       guard let property, let value else { return }

@@ -25,7 +25,7 @@ extension SweetCurtain {
 extension SweetCurtain.Configuration {
   /// The library checks no coefficient, and sorts none.
   ///
-  /// - Parameter height: of coefficient 1, pt.
+  /// - Parameter height: Of coefficient 1, pt.
   fileprivate func noticeHeights(in height: Double, _ reading: inout Reading) {
     let (lowest, middle, highest) = (minHeightCoefficient, midHeightCoefficient, maxHeightCoefficient)
     notice(lowest, of: "minHeightCoefficient", in: height, &reading)

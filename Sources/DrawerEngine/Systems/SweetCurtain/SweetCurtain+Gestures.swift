@@ -201,8 +201,8 @@ extension SweetCurtain.Geometry {
   /// sampled.
   ///
   /// - Parameters:
-  ///   - step: the finger's distance since the previous sample, pt, positive downwards.
-  ///   - height: the height before the step, pt.
+  ///   - step: The finger's distance since the previous sample, pt, positive downwards.
+  ///   - height: The height before the step, pt.
   /// - Returns: The new height, and the curtain's speed as a multiple of the finger's: 1, less on the band, 0 where the
   ///   curtain is held.
   /// - Source: `CurtainController.permittedHeight(for:bounce:)`.

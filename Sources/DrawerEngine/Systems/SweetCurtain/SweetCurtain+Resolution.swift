@@ -37,8 +37,8 @@ extension SweetCurtain {
   /// A push is one step from the state that was *requested* last, wherever the curtain has been dragged since.
   ///
   /// - Parameters:
-  ///   - height: the curtain's height at the release, pt; only a calm release depends on it.
-  ///   - velocity: the finger's, pt/s, positive downwards.
+  ///   - height: The curtain's height at the release, pt; only a calm release depends on it.
+  ///   - velocity: The finger's, pt/s, positive downwards.
   /// - Source: `CurtainController.tryPush(_:otherwise:)`.
   package static func target(
     from state: State, height: Double, velocity: Double, geometry: Geometry, resistance: SwipeResistance
@@ -105,7 +105,7 @@ extension SweetCurtain.Rules {
 extension SweetCurtain {
   /// The state nearest to a height.
   ///
-  /// - Parameter isObserved: whether the scroll view's observer asks, rather than the push.
+  /// - Parameter isObserved: Whether the scroll view's observer asks, rather than the push.
   /// - Source: `CurtainController.bringToNearestPoint`.
   static func nearest(to height: Double, isObserved: Bool = false, geometry: Geometry) -> Target {
     switch geometry.nearestState(toHeight: height) {

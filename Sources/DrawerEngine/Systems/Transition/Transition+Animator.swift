@@ -92,7 +92,7 @@ extension Transition.Quirks {
 extension Transition.Animator {
   /// A finger sets its fraction.
   ///
-  /// - Parameter fractionComplete: measured in the animator's direction.
+  /// - Parameter fractionComplete: Measured in the animator's direction.
   mutating func scrub(to fractionComplete: Double) {
     fraction = isReversed ? 1 - fractionComplete : fractionComplete
     activate()
@@ -134,7 +134,7 @@ extension Transition.Quirks {
 extension Transition.Animator {
   /// Starts, continues or replaces a layer's animator, or leaves it alone.
   ///
-  /// - Parameter range: the layer's range.
+  /// - Parameter range: The layer's range.
   /// - Returns: What the driver calls on it; nil if nothing.
   mutating func animate(_ pace: Transition.Pace, in range: Transition.AnimationRange) -> Transition.Call? {
     isReversed = pace.goesBack

@@ -12,8 +12,8 @@ extension Transition {
     case sharedElementUpdateInteraction(Progress)
     case sharedElementCompletion(End)
     /// - Parameters:
-    ///   - controller: the delegate that is called.
-    ///   - from: the controller whose view leaves.
+    ///   - controller: The delegate that is called.
+    ///   - from: The controller whose view leaves.
     case phase(Phase, of: Controller, from: Controller, hasSharedElement: Bool)
     case interactionStarted(Gesture, fraction: Double)
     case progress(Progress)

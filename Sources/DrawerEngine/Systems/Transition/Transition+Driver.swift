@@ -40,8 +40,8 @@ extension Transition {
 
     /// How far the transition has come, as the library reads it.
     ///
-    /// - Quirk: on the way back it subtracts from 1 what UIKit has subtracted from 1, which may cost the last digit and so
-    ///   decide whether a layer's range contains the fraction.
+    /// - Quirk: On the way back it subtracts from 1 what UIKit has subtracted from 1, which may cost the last digit and
+    ///   so decide whether a layer's range contains the fraction.
     /// - Source: `TransitionDriver.totalFractionComplete`.
     func fraction(at time: Double) -> Double { progress.totalFraction(progress.fraction(at: time)) }
 

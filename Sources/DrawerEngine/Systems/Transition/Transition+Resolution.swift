@@ -31,10 +31,10 @@ extension Transition {
   /// Whether a released transition goes on or back.
   ///
   /// - Parameters:
-  ///   - edge: the one that its operation goes towards; nil if it has none.
-  ///   - fraction: the one to which it has been dragged.
-  ///   - velocity: the finger's, pt/s.
-  /// - Quirk: the flick's speed counts both components.
+  ///   - edge: The one that its operation goes towards; nil if it has none.
+  ///   - fraction: The one to which it has been dragged.
+  ///   - velocity: The finger's, pt/s.
+  /// - Quirk: The flick's speed counts both components.
   /// - Source: `PanInteractionController.completionPosition(in:fractionComplete:)`.
   package static func completion(
     of edge: Edge?, at fraction: Double, velocity: Vector, _ configuration: Configuration
@@ -52,7 +52,7 @@ extension Transition {
 
   /// The progress that a finger's movement makes: the transition's whole fraction, or a step.
   ///
-  /// - Parameter fraction: the one at which the finger took hold of the transition.
+  /// - Parameter fraction: The one at which the finger took hold of the transition.
   /// - Source: `PanInteractionController.progress(in:)`.
   package static func progress(
     of translation: Vector, towards edge: Edge?, from fraction: Double, in container: Container,

@@ -40,7 +40,7 @@ extension Transition {
 
   /// A finger has set the fraction.
   ///
-  /// - Parameter velocity: the finger's, if everything follows it; otherwise nil.
+  /// - Parameter velocity: The finger's, if everything follows it; otherwise nil.
   mutating func show(_ driver: Driver, followedAt velocity: Vector?, on stage: inout Stage<Transition>) {
     let follows = driver.edge != nil && driver.movesPresented
     let speed = follows ? velocity?.component(along: axis) ?? 0 : 0

@@ -26,7 +26,7 @@ extension Transition {
     case from, to
   }
 
-  /// The container's views, the lowest first.
+  /// The container's views, lowest first.
   package enum Subview: Sendable, Equatable {
     case from, to
     /// The invisible view that the progress animator moves.
@@ -47,9 +47,9 @@ extension Transition {
     private let edge: Edge?
 
     /// - Parameters:
-    ///   - views: as the last transition left them.
-    ///   - edge: the one that the operation goes towards.
-    ///   - subviews: what is in the container beforehand, the lowest first.
+    ///   - views: As the last transition left them.
+    ///   - edge: The one that the operation goes towards.
+    ///   - subviews: What is in the container beforehand, lowest first.
     /// - Source: `EdgeTransitionAnimation.setup(in:)` and its overrides in subclasses.
     package init(
       _ animation: Animation, _ operation: Operation, towards edge: Edge?, from views: Views, over subviews: [Subview],
@@ -128,7 +128,7 @@ extension Transition.Quirks {
 extension Transition.Course {
   /// The views once the transition is over, and which of them are still in the container.
   ///
-  /// - Parameter views: as the animators left them.
+  /// - Parameter views: As the animators left them.
   package func completed(at position: Transition.End, from views: Transition.Views) -> (
     views: Transition.Views, subviews: [Transition.Subview]
   ) {

@@ -43,7 +43,7 @@ public struct Transition: DrawerSystem {
   /// The views as the last transition left them.
   var presentingView = View()
   var presentedView = View()
-  /// The controllers whose views are in the container, the lowest first; empty before the first transition.
+  /// The controllers whose views are in the container, lowest first; empty before the first transition.
   var subviews: [Controller] = []
   var driver: Driver?
   /// How the latest transition ended.

@@ -202,7 +202,7 @@ extension Vaul.Quirks {
 }
 
 extension Vaul {
-  /// - Parameter offset: the translation; nil for one that is undefined.
+  /// - Parameter offset: The translation; nil for one that is undefined.
   /// - Source: `useSnapPoints.snapToPoint`.
   mutating func snap(to offset: Double?) {
     let index = offset.flatMap { offset in offsets.firstIndex { $0 == offset } } ?? -1
@@ -234,8 +234,8 @@ extension Vaul.Quirks {
 
 extension Vaul {
   /// - Parameters:
-  ///   - fromWithin: whether the dialog closes, which sets `open` itself.
-  ///   - click: the render whose closure closes, if it is an earlier one.
+  ///   - fromWithin: Whether the dialog closes, which sets `open` itself.
+  ///   - click: The render whose closure closes, if it is an earlier one.
   /// - Source: `closeDrawer`.
   mutating func close(fromWithin: Bool = false, since click: HandleClick? = nil) {
     // Quirk: a closure of an earlier render does not end a drag that has begun since.

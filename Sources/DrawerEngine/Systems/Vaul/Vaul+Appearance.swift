@@ -121,7 +121,7 @@ extension Vaul {
     schedule(.bodyBackground(body.restorations), after: Self.duration)
   }
 
-  /// - Source: step 9 of `onDrag`.
+  /// - Source: Step 9 of `onDrag`.
   mutating func dragBackground(by share: Double) {
     guard configuration.shouldScaleBackground, configuration.modal else { return }
     smoothBackground(false)

@@ -110,7 +110,7 @@ extension Vaul {
 
   // MARK: activeSnapPoint
 
-  /// - Parameter known: the host's value in the render whose closure calls.
+  /// - Parameter known: The host's value in the render whose closure calls.
   mutating func setActive(_ point: ActivePoint, known: ActivePoint? = nil) {
     if environment.snapControl == .uncontrolled || known ?? hostActive == .undefined {
       guard point != ownActive else { return }

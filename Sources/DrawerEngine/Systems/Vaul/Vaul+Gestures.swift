@@ -36,7 +36,7 @@ extension Vaul {
 
   /// The library has reacted: React renders, the browser computes the styles, and the event is written.
   ///
-  /// - Parameter fallback: why nothing may have happened.
+  /// - Parameter fallback: Why nothing may have happened.
   mutating func conclude(fallback: Ignored? = nil, on stage: inout Stage<Vaul>) {
     settle()
     flush()
@@ -102,7 +102,7 @@ extension Vaul {
 
   /// Where a finger is on the page. It travels along the axis of positions, whatever `direction` changes to.
   ///
-  /// - Parameter cross: how far it has moved across that axis, if the travel is along it.
+  /// - Parameter cross: How far it has moved across that axis, if the travel is along it.
   private func page(_ travel: Travel, across cross: Double = 0) -> Vector {
     landing + travel.onPage(along: firstDirection.axis, across: cross)
   }

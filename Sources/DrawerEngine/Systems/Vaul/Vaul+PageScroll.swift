@@ -41,7 +41,7 @@ extension Vaul.Quirks {
 }
 
 extension Vaul {
-  /// - Parameter scroll: how far the page was scrolled at its latest scroll event, px.
+  /// - Parameter scroll: How far the page was scrolled at its latest scroll event, px.
   /// - Source: `usePositionFixed.setPositionFixed`.
   mutating func pinBody(from scroll: Double) {
     guard body.hasBeenOpened, !environment.nested, isOnPhone else { return }

@@ -85,8 +85,8 @@ extension Vaul {
   /// The reason why the event has had no effect; nil if it has had one, or is a press that the drawer takes.
   ///
   /// - Parameters:
-  ///   - before: where it was at the event before.
-  ///   - fallback: the reason if the library has given none.
+  ///   - before: Where it was at the event before.
+  ///   - fallback: The reason if the library has given none.
   func reason(since before: Standing, or fallback: Ignored?) -> Ignored? {
     guard reaction.animations.isEmpty else { return nil }
     let isAsBefore = shownStanding == before

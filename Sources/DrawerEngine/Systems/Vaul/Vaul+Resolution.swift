@@ -111,8 +111,8 @@ extension Vaul.Quirks {
 
 extension Vaul {
   /// - Parameters:
-  ///   - swipe: the translation that is shown, px.
-  ///   - visible: the drawer's visible size, px.
+  ///   - swipe: The translation that is shown, px.
+  ///   - visible: The drawer's visible size, px.
   /// - Source: `onRelease`.
   func decide(dragged: Double, speed: Double, swipe: Double, visible: Double) -> (Rule, Decision) {
     if dragged > 0 { return (Rules.openingDirectionResets, .reset) }
@@ -286,8 +286,8 @@ extension Vaul {
   /// it.
   ///
   /// - Parameters:
-  ///   - page: where the finger is along the axis, px.
-  ///   - swipe: the translation that is shown, px.
+  ///   - page: Where the finger is along the axis, px.
+  ///   - swipe: The translation that is shown, px.
   ///   - speed: px/ms, without sign.
   private func lift(from page: Double, showing swipe: Double, speed: Double) -> Release<State> {
     let translation = page - pointerStart

@@ -61,7 +61,7 @@ package struct StyleTransition: Sendable, Equatable {
 
   /// This transition, if it reverses a running one.
   ///
-  /// - Parameter isClamped: whether the factor stays within 0 to 1. Either sum is rounded in its own order, which the
+  /// - Parameter isClamped: Whether the factor stays within 0 to 1. Either sum is rounded in its own order, which the
   ///   last digits of a record show.
   package func reversing(_ running: StyleTransition, isClamped: Bool) -> StyleTransition {
     let covered = running.progress(at: start) * running.reversingFactor

@@ -1,7 +1,7 @@
 extension Travel {
   /// How far a pointer has moved on the page, px.
   ///
-  /// - Parameter cross: how far across the axis, where the travel is along it.
+  /// - Parameter cross: How far across the axis, where the travel is along it.
   func onPage(along axis: Container.Axis, across cross: Double = 0) -> Vector {
     switch self {
     case .along(let length): axis == .vertical ? Vector(x: cross, y: length) : Vector(x: length, y: cross)

@@ -39,7 +39,7 @@ extension ClassicOverlay {
   ///
   /// - Parameters:
   ///   - height: pt above the container's bottom.
-  ///   - velocity: the finger's, pt/s, positive downwards.
+  ///   - velocity: The finger's, pt/s, positive downwards.
   /// - Source: ScrollToTranslation, `OverlayContainerViewController.animateTranslationEnd(following:velocity:)`.
   func release(from height: Double, velocity: Double) -> Move {
     let perMillisecond = -velocity / 1000
@@ -57,7 +57,7 @@ extension ClassicOverlay {
       ? move(to: .minimum, by: Rules.classicBelowHalf) : move(to: .maximum, by: Rules.classicHalfOrAbove)
   }
 
-  /// - Parameter duration: seconds; nil means the default. No move takes longer than `maximumTranslationDuration`.
+  /// - Parameter duration: Seconds; nil means the default. No move takes longer than `maximumTranslationDuration`.
   func move(
     to target: Position, by rule: OverlayContainer.Rule, duration: Double? = nil, velocityPerMillisecond: Double = 0
   ) -> Move {

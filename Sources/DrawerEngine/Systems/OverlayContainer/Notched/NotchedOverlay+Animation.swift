@@ -15,8 +15,8 @@ extension NotchedOverlay {
   /// Makes the library's calls, and shows what they change.
   ///
   /// - Parameters:
-  ///   - curve: the animation's curve; nil sets the overlay at once.
-  ///   - velocity: the velocity at which a finger drags the overlay, pt/s.
+  ///   - curve: The animation's curve; nil sets the overlay at once.
+  ///   - velocity: The velocity at which a finger drags the overlay, pt/s.
   mutating func deliver(
     _ calls: [OverlayContainer.Callback], along curve: Curve? = nil, velocity: Double = 0,
     on stage: inout Stage<OverlayContainer>

@@ -13,7 +13,7 @@ extension OverlayContainer {
       self.reachable = reachable
     }
 
-    /// - Parameter canReach: by the notch's index. Without an entry, or without a list, a notch can be reached.
+    /// - Parameter canReach: By the notch's index. Without an entry, or without a list, a notch can be reached.
     init(heights: [Double], canReach: [Bool]?) {
       self.heights = heights
       guard let canReach, canReach.contains(false) else {
@@ -29,7 +29,7 @@ extension OverlayContainer {
     /// M, the height of the highest notch, which the overlay's own view follows; pt.
     var maximum: Double { height(heights.count - 1) }
 
-    /// - Parameter end: the notch of the last move.
+    /// - Parameter end: The notch of the last move.
     package func position(of height: Double, end: Int) -> Position {
       let range = range(end: end)
       return switch (height == range.lowerBound, height == range.upperBound) {
@@ -90,7 +90,7 @@ extension OverlayContainer.Notches {
     return lowest...max(height(end), height(reachable.last ?? last), lowest)
   }
 
-  /// - Parameter availableSpace: the container's height, pt.
+  /// - Parameter availableSpace: The container's height, pt.
   init(_ answers: OverlayContainer.Answers, in availableSpace: Double) {
     let heights = (answers.heightForNotchAt ?? []).map { $0.height(in: availableSpace) }
     self.init(heights: heights, canReach: answers.canReachNotchAt)

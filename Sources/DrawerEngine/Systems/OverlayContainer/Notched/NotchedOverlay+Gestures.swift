@@ -77,7 +77,7 @@ extension NotchedOverlay {
     deliver(calls, on: &stage)
   }
 
-  /// - Parameter y: where the finger landed in the container, pt; nil means where a drag may begin, if it may anywhere.
+  /// - Parameter y: Where the finger landed in the container, pt; nil means where a drag may begin, if it may anywhere.
   private func reasonNotToBegin(at y: Double?) -> OverlayContainer.Ignored? {
     guard let y else {
       return configuration.shouldStartDraggingOverlay == .nowhere ? OverlayContainer.Reasons.shouldNotBegin : nil

@@ -29,7 +29,7 @@ package struct ScrollDriver: Sendable {
 
   /// Whether the finger drags the overlay, by the table above.
   ///
-  /// - Parameter isInBounds: whether the content is at its top, or pulled below it.
+  /// - Parameter isInBounds: Whether the content is at its top, or pulled below it.
   package static func shouldDrag(at position: OverlayContainer.Position, isInBounds: Bool, isMovingUp: Bool) -> Bool {
     switch position {
     case .bottom: !isInBounds && isMovingUp
@@ -48,8 +48,8 @@ package struct ScrollDriver: Sendable {
   /// Handles a move of the content.
   ///
   /// - Parameters:
-  ///   - finger: nil if no finger is on the content.
-  ///   - position: the overlay's.
+  ///   - finger: Nil if no finger is on the content.
+  ///   - position: The overlay's.
   /// - Returns: The offset to which the content is put back, while the overlay is dragged by `overlayTranslation`; nil
   ///   if the content may scroll on.
   package mutating func didScroll(
@@ -70,8 +70,8 @@ package struct ScrollDriver: Sendable {
   /// Handles a finger that is about to leave the content. At the highest notch the deceleration is left alone.
   ///
   /// - Parameters:
-  ///   - target: where the content would come to rest.
-  ///   - isAtNotch: whether the overlay is at a notch that can be reached.
+  ///   - target: Where the content would come to rest.
+  ///   - isAtNotch: Whether the overlay is at a notch that can be reached.
   /// - Returns: The offset at which it comes to rest instead.
   package mutating func willEnd(
     target: Double, at position: OverlayContainer.Position, isAtNotch: Bool

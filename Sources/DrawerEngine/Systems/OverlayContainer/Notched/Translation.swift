@@ -174,8 +174,8 @@ extension Translation {
   /// Every sample calls `willTranslateOverlay`, and the first change of height `willStartDraggingOverlay`.
   ///
   /// - Parameters:
-  ///   - offset: how far the finger has come since the start, pt, positive downwards.
-  ///   - function: the rubber band; nil holds the overlay at the ends of the range.
+  ///   - offset: How far the finger has come since the start, pt, positive downwards.
+  ///   - function: The rubber band; nil holds the overlay at the ends of the range.
   /// - Returns: The calls, and the distance that the overlay moves here, as a share of the finger's distance.
   package mutating func drag(
     by offset: Double, _ function: OverlayContainer.TranslationFunction?

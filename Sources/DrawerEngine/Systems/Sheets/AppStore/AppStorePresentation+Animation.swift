@@ -1,6 +1,6 @@
 /// How the view gets to its target.
 ///
-/// - Source: sheets, `ShrinkDismissAnimationController`, `AppStorePresentationController`.
+/// - Source: Sheets, `ShrinkDismissAnimationController`, `AppStorePresentationController`.
 extension AppStorePresentation {
   /// UIKit's own transition: the view covers the container from below. The close button and a blur appear alongside.
   func animatePresentation(on stage: inout Stage<Sheets>) {

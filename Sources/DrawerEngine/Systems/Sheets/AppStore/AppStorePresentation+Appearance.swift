@@ -6,7 +6,7 @@ extension AppStorePresentation {
 
     /// - Parameters:
     ///   - progress: 0 to 1.
-    ///   - height: the view's, pt.
+    ///   - height: The view's, pt.
     init(at progress: Double, height: Double) {
       let first = min(progress * 2, 1)
       let second = max(progress * 2 - 1, 0)

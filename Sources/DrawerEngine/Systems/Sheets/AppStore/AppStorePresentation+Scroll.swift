@@ -2,7 +2,7 @@
 ///
 /// Whatever the finger does beyond the content's top, the content stays there.
 ///
-/// - Source: sheets, `SwipeInteractionController: ScrollableDelegate`.
+/// - Source: Sheets, `SwipeInteractionController: ScrollableDelegate`.
 extension AppStorePresentation: ScrollingDrawer {
   mutating func contentWillBeginDragging(_ finger: Finger, on stage: inout Stage<Sheets>) {
     interaction = 0

@@ -1,6 +1,6 @@
 /// When the view comes in and goes out: what the library requests, and what UIKit does.
 ///
-/// - Source: sheets, `AppStoreTransitioningDelegate`, `AppStorePresentationController`.
+/// - Source: Sheets, `AppStoreTransitioningDelegate`, `AppStorePresentationController`.
 extension AppStorePresentation {
   /// The client presents the view.
   mutating func present(on stage: inout Stage<Sheets>) {

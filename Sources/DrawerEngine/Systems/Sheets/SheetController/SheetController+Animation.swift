@@ -53,7 +53,7 @@ extension SheetController {
 extension SheetController {
   /// The tab bar leaves over the bottom edge, or comes back.
   ///
-  /// - Returns: the animation, if there is one to run.
+  /// - Returns: The animation, if there is one to run.
   /// - Source: `SheetController.setTabBarHidden(_:animated:)`.
   mutating func setTabBarHidden(
     _ hides: Bool, animated: Bool, on stage: inout Stage<Sheets>

@@ -17,7 +17,7 @@ extension SheetController {
 
   /// Sets the tracks to the model's values, without animation.
   ///
-  /// - Parameter velocity: how fast a finger moves the sheet, pt/s.
+  /// - Parameter velocity: How fast a finger moves the sheet, pt/s.
   func show(velocity: Double = 0, on stage: inout Stage<Sheets>) {
     stage.set(.position, to: origin, velocity: velocity)
     stage.set(.sheets(.dimmingAlpha), to: dimmingAlpha)

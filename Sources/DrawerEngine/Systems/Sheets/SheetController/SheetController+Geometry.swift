@@ -23,7 +23,7 @@ extension SheetController {
     /// P: y of each anchor, ascending.
     package let points: [Double]
 
-    /// - Source: sheets, `SheetController.availableFrame`, `anchorPoints`.
+    /// - Source: Sheets, `SheetController.availableFrame`, `anchorPoints`.
     package init(_ container: Container, _ anchors: [Sheets.Anchor]) {
       let insets = container.safeArea
       let available = Frame(top: insets.top, height: container.height - insets.top - insets.bottom)
@@ -39,8 +39,8 @@ extension SheetController {
 }
 
 extension Sheets.Anchor {
-  /// - Returns: y in the container, pt.
-  /// - Source: sheets, `Anchor.offset(inFrame:)`.
+  /// - Returns: Y in the container, pt.
+  /// - Source: Sheets, `Anchor.offset(inFrame:)`.
   package func offset(in frame: SheetController.Geometry.Frame) -> Double {
     switch self {
     case .ratio(let fraction): frame.top + fraction * frame.height
@@ -73,8 +73,8 @@ extension SheetController.Geometry {
   /// The position to which a finger on the header moves the sheet. Beyond an outermost anchor, the sheet's distance
   /// from the anchor is the square root of the finger's.
   ///
-  /// - Parameter target: where the sheet would be if it followed the finger one to one, pt.
-  /// - Returns: y of the sheet, and how many points it moves there for each point that the finger moves.
+  /// - Parameter target: Where the sheet would be if it followed the finger one to one, pt.
+  /// - Returns: Y of the sheet, and how many points it moves there for each point that the finger moves.
   /// - Source: `SheetController.trimTargetHeaderOrigin(_:)`.
   package func header(_ target: Double, bounces: Bool) -> (y: Double, rate: Double) {
     guard target < top || target > bottom else { return (target, 1) }

@@ -70,8 +70,8 @@ extension SheetController.Rules {
 
 extension SheetController {
   /// - Parameters:
-  ///   - anchor: its index, topmost first.
-  ///   - member: the input's member that gives it.
+  ///   - anchor: Its index, topmost first.
+  ///   - member: The input's member that gives it.
   private mutating func snap(
     to anchor: Int, animated: Bool, member: String, on stage: inout Stage<Sheets>
   ) {
@@ -229,7 +229,7 @@ extension SheetController.Quirks {
 }
 
 extension SheetController {
-  /// - Parameter y: the tap's distance below the sheet's top edge, pt.
+  /// - Parameter y: The tap's distance below the sheet's top edge, pt.
   /// - Source: `SheetController.handleContentTap(_:)`.
   private mutating func expand(tappedAt y: Double, on stage: inout Stage<Sheets>) {
     let headerHeight = stack.topKind.isNavigation ? environment.navigationBarHeight : 0

@@ -87,7 +87,7 @@ extension SheetController.Geometry {
   ///     decision(from: 466, velocity: 0)        // 766
   ///
   /// - Parameter velocity: pt/ms, positive downwards.
-  /// - Source: sheets, `SheetController.moveOriginToTheNearestAnchor(withVelocity:completion:)`.
+  /// - Source: Sheets, `SheetController.moveOriginToTheNearestAnchor(withVelocity:completion:)`.
   package func decision(from origin: Double, velocity: Double) -> Decision {
     let projection = Self.project(
       origin, velocity: velocity, decelerationRate: SheetController.Constants.decelerationRate)
@@ -121,15 +121,15 @@ extension SheetController.Geometry {
   ///
   /// - Parameters:
   ///   - velocity: pt/ms.
-  ///   - decelerationRate: the share of the velocity that a millisecond leaves.
-  /// - Source: sheets, `FloatingPoint.project(initialVelocity:decelerationRate:)`.
+  ///   - decelerationRate: The share of the velocity that a millisecond leaves.
+  /// - Source: Sheets, `FloatingPoint.project(initialVelocity:decelerationRate:)`.
   package static func project(_ value: Double, velocity: Double, decelerationRate rate: Double) -> Double {
     rate < 1 ? value + velocity * rate / (1 - rate) : value
   }
 
   /// The index of the element nearest to a value, the first if several are equally near.
   ///
-  /// - Source: sheets, `Array.nearestElement(to:)`.
+  /// - Source: Sheets, `Array.nearestElement(to:)`.
   package static func nearest(to value: Double, among elements: [Double]) -> Int? {
     elements.indices.min { abs(value - elements[$0]) < abs(value - elements[$1]) }
   }

@@ -2,7 +2,7 @@
 ///
 /// The sheet undoes every pull beyond the content's top, wherever the sheet is, so UIKit's resistance has no effect.
 ///
-/// - Source: sheets, `SheetController: ScrollableDelegate`.
+/// - Source: Sheets, `SheetController: ScrollableDelegate`.
 extension SheetController: ScrollingDrawer {
   /// The scroll view of the top controller; nil if it forwards none.
   var content: ContentScroll? {
@@ -33,7 +33,7 @@ extension SheetController: ScrollingDrawer {
   /// A step that crosses the content's top moves the sheet by its full length, including the part that still scrolled
   /// the content. A step that brings the sheet to its topmost anchor loses the remainder.
   ///
-  /// - Parameter depth: how many calls of the handler are already under way. Every new offset that is assigned here
+  /// - Parameter depth: How many calls of the handler are already under way. Every new offset that is assigned here
   ///   makes UIKit call it again before it continues. Three such calls are enough for numbers on the screen's pixels,
   ///   as UIKit's are.
   /// - Source: `SheetController.scrollableDidScroll(_:)`.

@@ -1,6 +1,6 @@
 /// The container with a bottom sheet.
 ///
-/// - Source: sheets 0.10, `SheetController`.
+/// - Source: Sheets 0.10, `SheetController`.
 public struct SheetController: PlacedDrawer {
   public typealias System = Sheets
 
