@@ -129,7 +129,7 @@ public struct Service: Sendable {
     return finished(Answer(problem), to: request, arrival)
   }
 
-  /// The refusal of a request without access, judged by its headers alone; nil if it has access.
+  /// The refusal of a request without access, judged only by its headers; nil if it has access.
   public func lockedOut(_ request: Request) -> Response? {
     if access == nil, hosts == .any { return nil }
     let found = match(request.path)

@@ -18,8 +18,8 @@ struct Answering {
   /// Asks a question.
   ///
   /// - Parameters:
-  ///   - representation: The name of one; nil: the preferred one.
-  ///   - latest: The index of the last record that the reader of an event stream has; nil: none yet.
+  ///   - representation: The name of a representation; nil for the preferred one.
+  ///   - latest: The index of the last record that the reader of an event stream has; nil if it has none.
   ///   - meter: Charged for the work.
   static func to(
     _ responder: Responder, _ body: [UInt8], as name: String?, after latest: Int?, _ meter: Meter

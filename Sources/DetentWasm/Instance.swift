@@ -17,7 +17,7 @@ struct Instance {
 
   /// - Parameters:
   ///   - registry: The systems that requests can name.
-  ///   - questions: What can be asked, besides live sessions.
+  ///   - questions: The questions that can be asked, in addition to live sessions.
   init(_ registry: Registry, _ questions: [Question]) {
     let reader = RequestReader(registry, questions: questions)
     self.reader = reader

@@ -2,7 +2,8 @@ import Glibc
 
 /// The process's file descriptors.
 public enum Descriptors {
-  /// Descriptors needed besides those of connections: for lanes, for sockets, and for other open files of the process.
+  /// Descriptors needed in addition to those of connections: for lanes, for sockets, and for other open files of the
+  /// process.
   public static let besideConnections = 64
 
   /// Raises the limit on open descriptors as far as the system allows, and returns it.

@@ -5,7 +5,7 @@ import HTTPMessages
 ///
 /// libmicrohttpd 0.9.75 parses some bytes differently from others: it takes a bare line feed for the end of a line, a
 /// line that begins with a colon for the end of the header section, and a NUL for the end of a text. Two readings of
-/// the same bytes can hide one request in another. So every line must be exactly what RFC 9112 says; then there is only
+/// the same bytes can hide one request in another. Every line must therefore match RFC 9112 exactly; then there is only
 /// one reading, and this type, the library and any proxy in front agree on where each request ends.
 ///
 /// Only lines are examined, at their ends. `HeaderGuard` judges their combined meaning, and bodies are skipped.
@@ -20,8 +20,8 @@ package struct Examiner {
   /// The flaw in the bytes so far, which makes the connection unusable.
   package private(set) var flaw: Refusal?
 
-  /// The most bytes that a chunk's size and its extensions may have. The library keeps the line in its memory for the
-  /// connection, where there must be room for it beside the header section.
+  /// The maximum size of a chunk's size and extensions, in bytes. The library keeps the line in its memory for the
+  /// connection, which must have room for it next to the header section.
   package static let chunkLineLimit = 256
 
   private let bodyLimit: Int

@@ -12,7 +12,7 @@ package struct ReaderWatch: Sendable, Equatable {
   package struct Account: Sendable, Equatable {
     /// Bytes that the client has not taken yet.
     package var waiting: Int
-    /// Bytes that the client has taken so far, counted from any origin; nil if the kernel does not say.
+    /// Bytes that the client has taken so far, counted from any origin; nil if the kernel does not report it.
     package var taken: Int?
     /// Bytes that the client may read before its kernel reports them.
     package var leap: Int

@@ -9,7 +9,7 @@ public enum Refusal: Sendable, Equatable {
   /// Two readers of this header section might disagree about where the request ends or whom it is for (400).
   case malformedRequest(reason: String)
 
-  /// A transfer encoding besides `chunked` (501).
+  /// A transfer encoding other than `chunked` (501).
   case unsupportedTransferEncoding
 
   /// A method that no target has: CONNECT, or a very long one (501).

@@ -164,7 +164,7 @@ package final class WebSocket {
       return
     }
     if isBroken {
-      // wslay would not say why.
+      // wslay would not give a reason.
       write(UInt8(WSLAY_CONNECTION_CLOSE.rawValue), [0x03, 0xEA])
       hasWrittenClose = true
       return

@@ -4,9 +4,10 @@ import DrawerEngine
 
 /// The folder with the engine as WebAssembly that `--engine` names.
 enum EngineFolder {
-  /// The modules in it: `detent.wasm` with all systems, and each `<system>.wasm`, with `.gz` and `.br` beside it if there are any.
+  /// The modules in it: `detent.wasm` with all systems, and each `<system>.wasm`, with `.gz` and `.br` files next to it
+  /// if there are any.
   ///
-  /// - Throws: If a file cannot be read or is no module, or if there is no `detent.wasm`.
+  /// - Throws: If a file cannot be read or is not a module, or if there is no `detent.wasm`.
   static func modules(in path: String?) throws -> [EngineModule] {
     guard let path else { return [] }
     let names = try Console.names(in: path)

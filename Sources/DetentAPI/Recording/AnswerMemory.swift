@@ -7,7 +7,7 @@ public struct AnswerMemory {
   /// About how many bytes are held.
   private var held = 0
 
-  /// - Throws: If the recording alone holds too much.
+  /// - Throws: If even the recording holds too much.
   init(for representation: Representation, of recording: Recording) throws(Problem) {
     self.representation = representation
     limit = recording.budget.memory

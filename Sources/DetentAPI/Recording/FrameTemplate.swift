@@ -44,7 +44,7 @@ struct FrameTemplate: Sendable {
 
   /// Ends a text.
   ///
-  /// - Parameter slot: That of the number that follows; nil: the record ends here.
+  /// - Parameter slot: The slot of the number that follows; nil at the end of the record.
   mutating func end(before slot: Int?) {
     let count = (text.count + 31) / 32
     for block in 0..<count { blocks.append(TextBlock(text.span, from: 32 * block)) }

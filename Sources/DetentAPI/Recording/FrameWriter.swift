@@ -28,7 +28,7 @@ struct FrameWriter: Sendable {
   private var phase: Int?
   /// Whether a number is constant that was not in the batch before.
   private var hasMoved = false
-  /// Whether the batch has a number that is not short, besides its times.
+  /// Whether the batch has a number that is not short, not counting its times.
   private var hasLongQuantity = false
   /// Whether the batch has a number that is not short.
   private var hasLong = false
@@ -43,9 +43,9 @@ struct FrameWriter: Sendable {
   private let longCapacity: Int
 
   /// - Parameters:
-  ///   - appearance: The names of the quantities that frames show besides the position.
-  ///   - isPaced: Whether each frame is written when its time comes. Then nothing is gained by templates, and each stream
-  ///     takes less memory without.
+  ///   - appearance: The names of the quantities that frames show in addition to the position.
+  ///   - isPaced: Whether each frame is written when it is due. Templates then gain nothing, and each stream takes less
+  ///     memory without them.
   init(_ appearance: [String], of system: SystemTexts, as format: RecordFormat, precision: Int, isPaced: Bool) {
     let names = format.isTable ? system.columns : system.members
     self.init(
@@ -120,7 +120,8 @@ struct FrameWriter: Sendable {
 
   /// Takes the indices that the batch's frames have among the records.
   ///
-  /// - Parameter first: That of the batch's first frame, if no other records stood between it and those written next.
+  /// - Parameter first: The index of the batch's first frame, assuming that no other records come before those written
+  ///   next.
   mutating func number(from first: Int) {
     if frameSlot > 0 { prepare(0, Double(first) + Self.ramp, precision: 0) }
   }

@@ -4,7 +4,7 @@
 public final class RecordFormat: Sendable {
   /// What a record's text begins with.
   let opening: String
-  /// The text before the record's index, and before the record. The record's type precedes both. Nil: neither the
+  /// The text before the record's index, and before the record. The record's type precedes both. Nil if neither the
   /// type nor the index is written.
   let message: (index: String, record: String)?
   let closing: String

@@ -24,7 +24,7 @@ struct RecordSequence: Sendable {
 
   private enum Progress { case start, middle, end }
 
-  /// - Parameter isOfEvents: Whether it has the events alone.
+  /// - Parameter isOfEvents: Whether it contains only events.
   init(_ recording: Recording, ofEvents isOfEvents: Bool = false) {
     self.recording = recording
     frames = isOfEvents ? 0 : recording.frames

@@ -16,9 +16,9 @@ extension Recording {
     return bytesOfFrames(as: representation) + (representation.hasEvents ? bytesOfEvents : 0)
   }
 
-  /// Bytes of an event as text, besides what the request, margins and long lists add to it: few have more than a third.
+  /// Bytes of an event as text, without what the request, margins and long lists add to it: few have more than a third.
   private static let longEvent = 1_500
-  /// Bytes of the margins of a release, besides the names of states.
+  /// Bytes of the margins of a release, without the names of states.
   private static let margins = 600
 
   /// At least as many bytes as all events have as text.
@@ -80,7 +80,7 @@ extension Recording {
 
   /// The cost of computing and writing the records of a part, in nanoseconds of one core.
   ///
-  /// - Parameter passes: How many times the frames are taken for columns; nil: they are written as records.
+  /// - Parameter passes: The number of times the frames are computed for columns; nil if they are written as records.
   private func cost(of part: Part, passes: Int? = nil) -> Double {
     let compiled = part.compiled
     return compiled.cost(ofEvents: part.events.count, repeating: 2 * longTexts) + costOfFrames(of: part, passes: passes)
@@ -109,9 +109,10 @@ extension Recording {
   /// Bytes of an event as text, with and without margins, as most short answers have them.
   private static let usualEvent = (withMargins: 1_200, plain: 600)
 
-  /// About how many bytes its records are, events included, if all of them are made quickly and need not wait.
+  /// The approximate number of bytes of its records, events included, if all of them are made quickly and need not
+  /// wait.
   ///
-  /// - Parameter nameBytes: What a frame holds for each of its members besides the number.
+  /// - Parameter nameBytes: The bytes of a frame for each of its members, without the number.
   func expectedCount(nameBytes: Int) -> Int? {
     guard output.pace != .realtime else { return nil }
     var count: Int64 = 0

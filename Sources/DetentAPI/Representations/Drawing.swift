@@ -162,7 +162,7 @@ extension Drawing {
     return ([Layout.markStyle] + lines).joined(separator: "\n")
   }
 
-  /// A line for each detent with its name beside it. Names that would overlap are moved apart.
+  /// A labelled line for each detent. Names that would overlap are moved apart.
   private var detents: String {
     var lowest = -Double.infinity
     let lines = namedDetents.map { detent in
@@ -236,7 +236,7 @@ extension Drawing {
     return marks
   }
 
-  /// The name of a drawer beside its row of marks, with a piece of its curve.
+  /// The name of a drawer next to its row of marks, with a piece of its curve.
   private func legend(of index: Int) -> String {
     let y = rowCentre(of: index)
     let sample = """

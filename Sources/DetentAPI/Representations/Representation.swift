@@ -109,7 +109,7 @@ extension Representation {
   /// Whether it is produced as the client reads it, instead of all at once.
   var hasEvents: Bool { format?.isTable != true }
 
-  /// About how many bytes a frame has besides its numbers and names; nil: it has no names.
+  /// The approximate number of bytes of a frame without its numbers and names; nil if it has no names.
   var bytesBesides: Int? {
     format.flatMap { $0.isTable ? nil : $0.message == nil ? 20 : 60 }
   }
@@ -129,8 +129,8 @@ extension Recording {
   /// The recording in a representation.
   ///
   /// - Parameters:
-  ///   - latest: The index of the last record that the client of an event stream has; nil: none yet.
-  ///   - meter: Charged for what is made before the first byte is sent.
+  ///   - latest: The index of the last record that the client of an event stream has; nil if it has none.
+  ///   - meter: Charged for the work done before the first byte is sent.
   /// - Throws: If the representation cannot be made.
   public func content(
     as representation: Representation, after latest: Int? = nil, _ meter: inout Meter

@@ -39,7 +39,7 @@ extension Route {
     return answer
   }
 
-  /// Lists the modules with which a client can answer by itself.
+  /// Lists the modules with which a client can compute answers itself.
   static func engine(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     service.engine.list.answer(to: request)
   }

@@ -8,7 +8,7 @@ extension Notation {
 
     /// Values that are written as those of another type.
     ///
-    /// - Parameter back: The other value; nil: the value is written in another way.
+    /// - Parameter back: The other value; nil if the value is written in another way.
     public static func value<Other>(
       _ notation: Notation<Other>, _ make: @escaping @Sendable (Other) -> Content,
       back: @escaping @Sendable (Content) -> Other?
@@ -24,7 +24,7 @@ extension Notation {
 
     /// One-member objects whose member name is a tag: `{"ratio": 0.5}`.
     ///
-    /// - Parameter back: The member's value; nil: the value is written in another way.
+    /// - Parameter back: The member's value; nil if the value is written in another way.
     public static func tagged<Other>(
       _ name: String, _ notation: Notation<Other>, initial: Other, _ doc: String,
       _ make: @escaping @Sendable (Other) -> Content, back: @escaping @Sendable (Content) -> Other?

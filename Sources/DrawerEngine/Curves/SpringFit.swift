@@ -35,7 +35,7 @@ public struct SpringFit: Sendable, Equatable {
   /// - Parameters:
   ///   - settlingDuration: Seconds; moved into 0.01 to 10 for the fit.
   ///   - dampingRatio: 1 and above is critical.
-  /// - Source: Ktiays/Respring; `docs/physics.md`, 2.7.
+  /// - Source: ktiays/Respring; `docs/physics.md`, 2.7.
   public init(settlingDuration: Double, dampingRatio: Double) {
     self.init(
       Equation(

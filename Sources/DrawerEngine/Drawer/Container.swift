@@ -33,7 +33,7 @@ public struct Container: Sendable, Equatable {
   public var height: Double
   public var safeArea = Insets()
   public var statusBarHeight = 0.0
-  /// The width of the status bar's frame; nil: the container's width.
+  /// The width of the status bar's frame; nil for the container's width.
   public var statusBarWidth: Double?
   public var orientation = Orientation.portrait
 

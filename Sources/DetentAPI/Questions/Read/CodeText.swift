@@ -67,7 +67,7 @@ extension UInt8 {
   var beginsName: Bool { isUppercase || self >= 0x61 && self <= 0x7A || self == 0x5F || self == 0x24 || self >= 0x80 }
   var continuesName: Bool { beginsName || isDigit }
 
-  /// The value of a hexadecimal digit; nil: it is none.
+  /// The value of a hexadecimal digit; nil if it is not one.
   var hexadecimal: UInt32? {
     switch self {
     case 0x30...0x39: UInt32(self - 0x30)

@@ -50,7 +50,7 @@ struct SwiftCode {
     }
   }
 
-  // MARK: What a library's program says
+  // MARK: A library's program
 
   private mutating func read(_ library: SwiftLibrary, _ known: Set<String>, _ draft: inout CodeDraft) {
     enum Statement { case assignment(CodeOutline.Assignment), call(CodeOutline.Call) }

@@ -44,7 +44,7 @@ extension BaseUI {
     var strength = 1.0
     /// `--drawer-swipe-progress` on the backdrop.
     var progress = 0.0
-    /// `--drawer-height` beside it.
+    /// `--drawer-height`, written together with the progress.
     var progressHeight = 0.0
     /// The effects of a nested drawer on the popup: its progress, and whether it is being swiped.
     var nestedProgress = 0.0

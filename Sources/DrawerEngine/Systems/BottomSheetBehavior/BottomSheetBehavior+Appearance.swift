@@ -152,7 +152,7 @@ extension BottomSheetBehavior {
       let duration: Int64
       /// Whether the sheet is hidden at the end.
       let hides: Bool
-      /// The frame at which it began, ms; nil: it is still to come.
+      /// The frame at which it began, ms; nil if it has not begun.
       var start: Int64?
     }
 

@@ -75,7 +75,7 @@ extension DrawerKit.Configuration {
 }
 
 extension Timing {
-  /// Whether it is a spring that lasts until it settles, whatever duration is requested.
+  /// Whether it is a spring that lasts until it settles, regardless of the requested duration.
   fileprivate var hasOwnDuration: Bool { if case .physical = self { true } else { false } }
 }
 

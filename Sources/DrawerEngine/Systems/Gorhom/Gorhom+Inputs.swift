@@ -240,6 +240,6 @@ extension Gorhom.Change: Described {
 }
 
 extension Shape {
-  /// What it is besides null.
+  /// The shape without null.
   fileprivate var unwrapped: Shape { if case .nullable(let shape) = self { shape } else { self } }
 }

@@ -73,7 +73,7 @@ extension Gorhom {
 
   /// The point nearest to the projection of a value; the first of several.
   ///
-  /// - Source: React-native-redash's `snapPoint`.
+  /// - Source: react-native-redash's `snapPoint`.
   package static func snap(_ value: Double, _ velocity: Double, _ points: [Double]) -> Double? {
     let projected = value + lead * velocity
     var nearest: (point: Double, distance: Double)?

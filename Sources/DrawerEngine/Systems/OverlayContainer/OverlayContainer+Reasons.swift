@@ -52,7 +52,7 @@ extension PlacedDrawer<OverlayContainer> {
 }
 
 extension NotchedOverlay {
-  /// Those that no longer hold once the layout has moved the overlay.
+  /// Reasons that no longer hold once the layout has moved the overlay.
   static let reasonsUntilLayout = [
     OverlayContainer.Reasons.waitsForLayout, OverlayContainer.Reasons.sameHeight, OverlayContainer.Reasons.readLater,
   ]

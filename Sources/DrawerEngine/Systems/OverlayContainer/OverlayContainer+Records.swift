@@ -99,7 +99,7 @@ extension OverlayContainer {
     var classicMove: ClassicMove?
   }
 
-  /// What events say only about an animation to a notch.
+  /// The members that events have only for an animation to a notch.
   struct NotchMove: Sendable {
     var mass = 1.0
     var stiffness = 0.0
@@ -107,7 +107,7 @@ extension OverlayContainer {
     var toNotch = 0
   }
 
-  /// What events say only about an animation with style `classic`.
+  /// The members that events have only for an animation with style `classic`.
   struct ClassicMove: Sendable {
     var delay = 0.0
     var options = ["allowUserInteraction"]

@@ -61,7 +61,7 @@ extension OverlayContainer {
   /// A notch is named by its index; one that does not exist is 0 pt high.
   static let notchIndex = Notation<Int>.integer(-1000...1000)
 
-  /// A notch's index, `"minimum"` or `"maximum"`; answers also say `"dismissed"`.
+  /// A notch's index, `"minimum"` or `"maximum"`; answers may also have `"dismissed"`.
   public static let state: Notation<State> = .oneOf(
     .value(notchIndex) {
       .notch($0)

@@ -9,7 +9,7 @@ extension Sheets {
 
   /// A detent, measured from the part of the container that the system leaves free.
   ///
-  /// - Source: Sheets, `Anchor`.
+  /// - Source: sheets, `Anchor`.
   public enum Anchor: Sendable, Equatable {
     /// A fraction of its height, below its top; may lie outside 0 to 1.
     case ratio(Double)

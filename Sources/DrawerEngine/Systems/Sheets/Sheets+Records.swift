@@ -34,13 +34,13 @@ extension Sheets {
   public struct Report: EventReport {
     /// What a tap landed on: nil without a tap, `.some(nil)` if it missed everything.
     var hit: Hit??
-    /// Which recogniser took the tap: nil if the event does not say, `.some(nil)` if none did.
+    /// Which recogniser took the tap: nil if the event does not report it, `.some(nil)` if none did.
     var recognizer: Recognizer??
     var ignored: Ignored?
     var targetContentOffset: Double?
     public var rules: [String] = []
     var projection: Double?
-    /// The controllers that were popped: nil if the event does not say, `.some(nil)` if there were none.
+    /// The controllers that were popped: nil if the event does not report them, `.some(nil)` if there were none.
     var returned: [String]??
     var layersDuringAnimation: [String]?
     var contentInteractiveDuringAnimation: Bool?

@@ -57,7 +57,7 @@ extension Sheets {
     var isNavigation: Bool { self == .navigation || self == .navigationTable }
     /// Whether it forwards what its scroll view does.
     ///
-    /// - Source: Sheets, `UIViewController.asScrollable()`.
+    /// - Source: sheets, `UIViewController.asScrollable()`.
     var isScrollable: Bool { self == .table || self == .navigationTable }
   }
 }

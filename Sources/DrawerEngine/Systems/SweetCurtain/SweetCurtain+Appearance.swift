@@ -2,7 +2,7 @@ extension SweetCurtain {
   /// The height constraint's constant before the first layout, pt.
   static let heightBeforeLayout = 200.0
 
-  /// The curtain's tracks besides its position, by their indexes in the profile.
+  /// The curtain's tracks in addition to its position, by their indices in the profile.
   enum Appearance: Int {
     case transformY, handleAlpha, handleCenterX, contentOffset
   }

@@ -115,7 +115,7 @@ extension SweetCurtain.Geometry {
 }
 
 extension SweetCurtain {
-  /// Every detent, topmost first. Detents of equal height stand in the order max, mid, min, hide.
+  /// Every detent, topmost first. Detents of equal height are in the order max, mid, min, hide.
   public var detents: [Detent<State>] {
     let geometry = geometry
     let states: [State] = configuration.midHeightCoefficient == nil ? [.max, .min, .hide] : [.max, .mid, .min, .hide]

@@ -132,10 +132,10 @@ extension Transition.Quirks {
 }
 
 extension Transition.Animator {
-  /// Starts, continues or replaces a layer's animator, or leaves it alone.
+  /// Starts, continues or replaces a layer's animator, or leaves it unchanged.
   ///
   /// - Parameter range: The layer's range.
-  /// - Returns: What the driver calls on it; nil if nothing.
+  /// - Returns: The driver's call on it; nil if there is none.
   mutating func animate(_ pace: Transition.Pace, in range: Transition.AnimationRange) -> Transition.Call? {
     isReversed = pace.goesBack
     let position = range.position(of: pace.fraction)

@@ -21,7 +21,7 @@ extension Transition {
     return driver.named(driver.shown(at: time)).presented.translation.component(along: axis)
   }
 
-  /// What the screen shows of everything that stands still in mid-transition, by view or layer.
+  /// The values on the screen of everything that is paused in mid-transition, by view or layer.
   func displayed(at time: Double) -> [(name: String, content: DisplayedValues)] {
     guard let driver else { return [] }
     let still = driver.animators.indices.filter {

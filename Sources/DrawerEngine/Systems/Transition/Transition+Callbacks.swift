@@ -120,8 +120,8 @@ extension Double {
     return "\(sign)\(whole).\(decimals)"
   }
 
-  /// The nearest whole number of millionths, the even one if the number lies exactly between two. The product alone
-  /// would not do, because it is rounded itself.
+  /// The nearest whole number of millionths, the even one on a tie. The product is not enough, because it is itself
+  /// rounded.
   private var millionths: Double {
     let product = self * 1_000_000
     let error = (-product).addingProduct(self, 1_000_000)

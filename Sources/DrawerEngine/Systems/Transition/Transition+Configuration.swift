@@ -60,7 +60,7 @@ extension Transition {
     public var animation: Animation?
     public var animationCurve: Timing.NamedCurve?
     public var layers: [Layer]?
-    /// The shared element, or nil for none; nil: that of the others.
+    /// The shared element, or nil for none; an outer nil for that of the other operations.
     public var sharedElement: SharedElement??
 
     public init() {}

@@ -63,7 +63,7 @@ extension Transition.Quirks {
 }
 
 extension Transition.Driver {
-  /// Everything stands still for a finger.
+  /// Pauses everything for a finger.
   mutating func pause(at time: Double) {
     shared?.stop(at: time)
     progress.pause(at: time)

@@ -94,7 +94,7 @@ extension Transition {
     package func name(in type: TransitionType) -> String { "\(type.rawValue).\(rawValue)" }
   }
 
-  /// Which operation a finger that moves towards an edge asks for.
+  /// The operation requested by a finger that moves towards each edge.
   ///
   /// - Source: `TransitionEdges`.
   package struct Edges: Sendable, Equatable {

@@ -54,7 +54,7 @@ extension Transition {
     stage.report.ignored = reasonForNothing(action)
   }
 
-  /// What the status of an instant says of the position.
+  /// The position in the status of an instant.
   private func shownPosition(at time: Double) -> Double? { isMoved ? position(at: time) : nil }
 
   private mutating func handle(_ action: Action, on stage: inout Stage<Transition>) {
@@ -70,7 +70,7 @@ extension Transition {
     }
   }
 
-  /// A view that is not shown is beyond the edge of whatever container there is. What is under way keeps its distance.
+  /// A hidden view is beyond the edge of the current container. A transition under way keeps its distance.
   private mutating func resize(to container: Container, on stage: inout Stage<Transition>) {
     let isHidden = presentedView.translation == Vector(hiddenPosition, along: axis)
     self.container = container

@@ -64,7 +64,7 @@ extension Transition {
 
     public init() {}
 
-    /// The duration that it takes whatever is requested, seconds; nil if it takes what is requested.
+    /// The duration that it takes regardless of the requested one, in seconds; nil if it takes the requested one.
     ///
     /// - Source: `AnimationTimingParameters.hasImplicitDuration`.
     var implicitDuration: Double? { timingParameters.implicitDuration }
@@ -81,9 +81,9 @@ extension Transition.Quirks {
 }
 
 extension Transition {
-  /// How long a transition takes, seconds: its layers' springs may need more than `duration`.
+  /// The duration of a transition, in seconds: its layers' springs may need more than `duration`.
   ///
-  /// A shared element with a duration of its own decides alone, even if it is shorter.
+  /// A shared element with its own duration determines it by itself, even if it is shorter.
   ///
   /// - Source: `Transition.effectiveDuration`.
   package static func effectiveDuration(

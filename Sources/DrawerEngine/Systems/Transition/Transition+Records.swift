@@ -24,7 +24,7 @@ extension Transition {
 
     var running: Running?
     var views = PlacedViews()
-    /// What the screen shows of everything that stands still in mid-transition, by view or layer.
+    /// The values on the screen of everything that is paused in mid-transition, by view or layer.
     var displayed: [(name: String, content: DisplayedValues)] = []
     var moving: Moving?
     var state = Activity.idle

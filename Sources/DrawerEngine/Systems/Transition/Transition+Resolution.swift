@@ -1,5 +1,5 @@
 extension Transition {
-  /// Why a transition goes on, goes back or stands still.
+  /// Why a transition continues, goes back or pauses.
   package enum Rules {
     static let flickToEnd = Rule("flick-to-end", "A flick in the transition's direction: on to its end.")
     static let flickToStart = Rule("flick-to-start", "A flick against the transition's direction: back to its start.")
@@ -81,7 +81,7 @@ extension Transition {
     return lines
   }
 
-  /// Resolves a release in the middle of presenting, or of dismissing if `from` says that the view was presented.
+  /// Resolves a release in the middle of presenting, or of dismissing if according to `from` the view was presented.
   /// Position and velocity are those of the moving view, along the transitions' axis.
   public func destination(of release: Release<State>) -> Destination<State> {
     let edge = edges.edge(for: operation(of: release))
@@ -93,7 +93,7 @@ extension Transition {
       rule: rule.id)
   }
 
-  /// How the view or the first layer gets there, as the driver sends it; nil if that layer is left alone.
+  /// How the view or the first layer gets there, as sent by the driver; nil if that layer is not changed.
   public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
     let (operation, wasPresented) = (operation(of: release), wasPresented(release))
     let specification = specification(for: operation)

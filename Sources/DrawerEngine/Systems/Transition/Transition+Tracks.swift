@@ -1,8 +1,8 @@
 /// What frames carry: the transition's fraction, each layer's fraction and progress, the shared element's progress, and
 /// both views.
 extension Transition {
-  /// The tracks besides the position, by their indices in the profile. Two tracks for each layer and one for the shared
-  /// element follow them.
+  /// The tracks in addition to the position, by their indices in the profile. Two tracks for each layer and one for the
+  /// shared element follow them.
   enum Track: Int, CaseIterable {
     case fraction
     case presentingX, presentingY, presentingAlpha
@@ -116,7 +116,7 @@ extension Transition {
       fraction, to: call.run.to, along: .cubic(.linear, duration: call.run.duration), after: call.delay)
   }
 
-  /// The transition is over. Whatever still moves stops, and the views are as it leaves them.
+  /// Ends a transition. Everything still moving stops, and the views are as the transition leaves them.
   mutating func close(_ driver: Driver, on stage: inout Stage<Transition>) {
     hold(driver, on: &stage)
     set((presentingView, presentedView), velocity: 0, on: &stage)

@@ -211,7 +211,7 @@ extension Vaul {
       axis == firstDirection.axis ? (components[0], components[1]) : (components[2], components[3])
     guard percent != 0 else { return pixels.single }
     let size = drawerSize(along: axis).single
-    // A percentage alone is resolved in another order than one in a `calc()`, or beside a length.
+    // A single percentage is resolved in another order than one in a `calc()`, or next to a length.
     guard pixels != 0 || percent < 0 else { return ((size * percent.single).single / 100).single }
     return (pixels.single + (size * (percent.single / 100).single).single).single
   }

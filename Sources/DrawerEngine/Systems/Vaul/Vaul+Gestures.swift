@@ -97,12 +97,12 @@ extension Vaul {
 
   // MARK: Press, move, lift
 
-  /// Where fingers go down, px, unless an input says. The recordings' did here, and sums of such numbers round as theirs.
+  /// Where fingers go down by default, px. They did so in the recordings, and sums of such numbers are rounded alike.
   static let landing = Vector(x: 200, y: 500)
 
-  /// Where a finger is on the page. It travels along the axis of positions, whatever `direction` changes to.
+  /// The position of a finger on the page. It travels along the axis of positions, even if `direction` changes.
   ///
-  /// - Parameter cross: How far it has moved across that axis, if the travel is along it.
+  /// - Parameter cross: The distance moved across that axis, if the travel is along it.
   private func page(_ travel: Travel, across cross: Double = 0) -> Vector {
     landing + travel.onPage(along: firstDirection.axis, across: cross)
   }

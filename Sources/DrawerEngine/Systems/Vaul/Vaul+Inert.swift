@@ -1,7 +1,7 @@
 extension Vaul {
   /// The other properties of `Drawer.Root` and of its `Content`, `Overlay`, `Portal` and `Handle`.
   ///
-  /// - Source: Vaul's `DialogProps` and `HandleProps`; the props of @radix-ui/react-dialog's `Content`, `Overlay` and
+  /// - Source: vaul's `DialogProps` and `HandleProps`; the props of @radix-ui/react-dialog's `Content`, `Overlay` and
   ///   `Portal`.
   static let inert = InertProperties(
     InertElement.names + [

@@ -164,7 +164,7 @@ extension Vaul {
 
   fileprivate static let animations = Notation<StartedAnimation>.object.list(0...100)
 
-  /// Those that timers started, with their times.
+  /// The animations started by timers, with their times.
   fileprivate static let timedAnimations = Notation.object(
     Catalogue(StartedAnimation()) { animation, m in
       m("at", always: animation.time, .measure(.seconds), "When it began.")

@@ -89,7 +89,7 @@ public struct Vaul: DrawerSystem {
   var inlineTranslate: StyleTranslation?
   var inlineOpacity: Double?
   var inlineHeight: Double?
-  /// The inline `bottom`; nil: none, and the host's counts.
+  /// The inline `bottom`; nil if there is none, so that the host's applies.
   var bottom: Double?
   /// The attribute `data-vaul-animate`, of the latest render.
   var animates = true
@@ -101,7 +101,7 @@ public struct Vaul: DrawerSystem {
   var backgroundRadius = 0.0
   /// Whether the effect that scales the page behind is in force.
   var scalesPage = false
-  /// Its scale, what it is moved by before that, and whether its transform is a translation alone.
+  /// The parent's scale, the translation before it, and whether its transform is only a translation.
   var parentShape: [Double] = [1, 0, 0]
   /// Counts how often a nested drawer has opened or closed.
   var parentChanges = 0

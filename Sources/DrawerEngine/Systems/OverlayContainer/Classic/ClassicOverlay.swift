@@ -7,12 +7,12 @@
 ///                  └────────────────┘
 ///
 /// The overlay's own view is always as high as the upper position and hangs below the container. There are no
-/// callbacks, and no recogniser besides the list's: touches above the overlay reach the view behind. `hit` says where a
-/// tap went.
+/// callbacks, and no recogniser other than the list's: touches above the overlay reach the view behind. `hit` reports
+/// where a tap went.
 ///
 /// - Source: Stack Overflow 37967555, "How can I mimic the bottom sheet from the Maps app?", the answer of 2018-08-09
-///   by the library's author (GaétanZ), with his demo `gaetanzanella/ScrollToTranslation` (5cfaa5d) for what the
-///   answer leaves out.
+///   by the library's author (GaétanZ), with his demo `gaetanzanella/ScrollToTranslation` (5cfaa5d) for what the answer
+///   leaves out.
 public struct ClassicOverlay: PlacedDrawer {
   public typealias System = OverlayContainer
   typealias Position = OverlayContainer.ClassicPosition

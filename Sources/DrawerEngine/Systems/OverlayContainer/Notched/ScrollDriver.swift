@@ -67,7 +67,7 @@ package struct ScrollDriver: Sendable {
     return lastOffset
   }
 
-  /// Handles a finger that is about to leave the content. At the highest notch the deceleration is left alone.
+  /// Handles a finger that is about to leave the content. At the highest notch the deceleration is not changed.
   ///
   /// - Parameters:
   ///   - target: Where the content would come to rest.

@@ -1,6 +1,6 @@
 /// How the view gets to its target.
 ///
-/// - Source: Sheets, `ShrinkDismissAnimationController`, `AppStorePresentationController`.
+/// - Source: sheets, `ShrinkDismissAnimationController`, `AppStorePresentationController`.
 extension AppStorePresentation {
   /// UIKit's own transition: the view covers the container from below. The close button and a blur appear alongside.
   func animatePresentation(on stage: inout Stage<Sheets>) {
@@ -39,7 +39,7 @@ extension AppStorePresentation {
     stage.report.animations = [animation, Self.alongside(duration: duration)]
   }
 
-  /// Reports the dismissal that a finger scrubs. It stands still until the finger moves.
+  /// Reports the dismissal that a finger scrubs. The dismissal does not advance until the finger moves.
   func reportScrubbing(on stage: inout Stage<Sheets>) {
     let shrunk = Keyframe(
       relativeStartTime: 0, relativeDuration: 0.5, toTransform: Transform.scale(Constants.shrunkScale),

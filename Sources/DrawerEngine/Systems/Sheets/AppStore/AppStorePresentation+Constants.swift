@@ -1,7 +1,7 @@
 extension AppStorePresentation {
   /// The library's numbers, from its source.
   ///
-  /// - Source: Sheets 0.10, `SwipeInteractionController`, `ShrinkDismissAnimationController`,
+  /// - Source: sheets 0.10, `SwipeInteractionController`, `ShrinkDismissAnimationController`,
   ///   `AppStorePresentationController`.
   enum Constants {
     // MARK: Under a finger

@@ -43,7 +43,7 @@ extension AppStorePresentation.Quirks {
 extension AppStorePresentation {
   /// A pan, downwards or from the screen's left edge.
   ///
-  /// - Source: Sheets, `SwipeInteractionController.handleEdgePan(_:)`, which both recognisers call.
+  /// - Source: sheets, `SwipeInteractionController.handleEdgePan(_:)`, which both recognisers call.
   private mutating func receive(
     _ phase: Pan.Phase, translation: Double, threshold: Double, on stage: inout Stage<Sheets>
   ) {

@@ -1,8 +1,8 @@
 /// The content's scroll view takes the place of the vertical pan.
 ///
-/// Whatever the finger does beyond the content's top, the content stays there.
+/// However far the finger moves beyond the content's top, the content stays there.
 ///
-/// - Source: Sheets, `SwipeInteractionController: ScrollableDelegate`.
+/// - Source: sheets, `SwipeInteractionController: ScrollableDelegate`.
 extension AppStorePresentation: ScrollingDrawer {
   mutating func contentWillBeginDragging(_ finger: Finger, on stage: inout Stage<Sheets>) {
     interaction = 0

@@ -1,6 +1,6 @@
 /// When the view comes in and goes out: what the library requests, and what UIKit does.
 ///
-/// - Source: Sheets, `AppStoreTransitioningDelegate`, `AppStorePresentationController`.
+/// - Source: sheets, `AppStoreTransitioningDelegate`, `AppStorePresentationController`.
 extension AppStorePresentation {
   /// The client presents the view.
   mutating func present(on stage: inout Stage<Sheets>) {

@@ -9,7 +9,7 @@
 ///     blur       1             1               0
 ///     button     1             0.5             0
 ///
-/// - Source: Sheets 0.10, `AppStoreTransitioningDelegate`, `AppStorePresentationController`,
+/// - Source: sheets 0.10, `AppStoreTransitioningDelegate`, `AppStorePresentationController`,
 ///   `SwipeInteractionController`.
 public struct AppStorePresentation: PlacedDrawer {
   public typealias System = Sheets
@@ -121,7 +121,7 @@ extension AppStorePresentation {
   /// The edge pan, and a vertical one unless a scroll view takes its place.
   private var recognizers: Int { hasRecognizers ? (hasVerticalPan ? 2 : 1) : 0 }
 
-  /// - Source: Sheets, `SwipeInteractionController.prepareGestureRecognizers(in:)`.
+  /// - Source: sheets, `SwipeInteractionController.prepareGestureRecognizers(in:)`.
   var hasVerticalPan: Bool {
     switch kind {
     case .plain, .navigation: true

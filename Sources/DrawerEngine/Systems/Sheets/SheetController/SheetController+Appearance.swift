@@ -38,8 +38,8 @@ extension SheetController {
     if configuration.animatesCorners && cornerRadius.isFinite {
       stage.animate(.sheets(.cornerRadius), to: cornerRadius, along: curve)
     }
-    // Only an alpha's newest animation shows until it is over, whatever a finger sets meanwhile. So this one
-    // starts from what the screen shows, if that is not what was set.
+    // An alpha shows only its newest animation until that is over, even if a finger sets the alpha meanwhile. This one
+    // therefore starts from what the screen shows, if that differs from what was set.
     if stage.now < dimmingEnd { stage.set(.sheets(.dimmingAlpha), to: stage.shown(.sheets(.dimmingAlpha))) }
     stage.animate(.sheets(.dimmingAlpha), to: dimmingAlpha, along: curve)
     dimmingEnd = max(dimmingEnd, stage.now + curve.duration)

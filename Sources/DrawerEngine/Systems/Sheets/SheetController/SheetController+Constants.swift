@@ -1,7 +1,7 @@
 extension SheetController {
   /// The library's numbers, from its source.
   ///
-  /// - Source: Sheets 0.10, `SheetController`, `Anchor`.
+  /// - Source: sheets 0.10, `SheetController`, `Anchor`.
   enum Constants {
     // MARK: Where it rests
 

@@ -23,7 +23,7 @@ extension SheetController {
     /// P: y of each anchor, ascending.
     package let points: [Double]
 
-    /// - Source: Sheets, `SheetController.availableFrame`, `anchorPoints`.
+    /// - Source: sheets, `SheetController.availableFrame`, `anchorPoints`.
     package init(_ container: Container, _ anchors: [Sheets.Anchor]) {
       let insets = container.safeArea
       let available = Frame(top: insets.top, height: container.height - insets.top - insets.bottom)
@@ -40,7 +40,7 @@ extension SheetController {
 
 extension Sheets.Anchor {
   /// - Returns: Y in the container, pt.
-  /// - Source: Sheets, `Anchor.offset(inFrame:)`.
+  /// - Source: sheets, `Anchor.offset(inFrame:)`.
   package func offset(in frame: SheetController.Geometry.Frame) -> Double {
     switch self {
     case .ratio(let fraction): frame.top + fraction * frame.height

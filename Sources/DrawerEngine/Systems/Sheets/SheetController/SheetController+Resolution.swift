@@ -87,7 +87,7 @@ extension SheetController.Geometry {
   ///     decision(from: 466, velocity: 0)        // 766
   ///
   /// - Parameter velocity: pt/ms, positive downwards.
-  /// - Source: Sheets, `SheetController.moveOriginToTheNearestAnchor(withVelocity:completion:)`.
+  /// - Source: sheets, `SheetController.moveOriginToTheNearestAnchor(withVelocity:completion:)`.
   package func decision(from origin: Double, velocity: Double) -> Decision {
     let projection = Self.project(
       origin, velocity: velocity, decelerationRate: SheetController.Constants.decelerationRate)
@@ -122,14 +122,14 @@ extension SheetController.Geometry {
   /// - Parameters:
   ///   - velocity: pt/ms.
   ///   - decelerationRate: The share of the velocity that a millisecond leaves.
-  /// - Source: Sheets, `FloatingPoint.project(initialVelocity:decelerationRate:)`.
+  /// - Source: sheets, `FloatingPoint.project(initialVelocity:decelerationRate:)`.
   package static func project(_ value: Double, velocity: Double, decelerationRate rate: Double) -> Double {
     rate < 1 ? value + velocity * rate / (1 - rate) : value
   }
 
   /// The index of the element nearest to a value, the first if several are equally near.
   ///
-  /// - Source: Sheets, `Array.nearestElement(to:)`.
+  /// - Source: sheets, `Array.nearestElement(to:)`.
   package static func nearest(to value: Double, among elements: [Double]) -> Int? {
     elements.indices.min { abs(value - elements[$0]) < abs(value - elements[$1]) }
   }

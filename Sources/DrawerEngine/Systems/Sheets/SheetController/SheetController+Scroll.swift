@@ -2,7 +2,7 @@
 ///
 /// The sheet undoes every pull beyond the content's top, wherever the sheet is, so UIKit's resistance has no effect.
 ///
-/// - Source: Sheets, `SheetController: ScrollableDelegate`.
+/// - Source: sheets, `SheetController: ScrollableDelegate`.
 extension SheetController: ScrollingDrawer {
   /// The scroll view of the top controller; nil if it forwards none.
   var content: ContentScroll? {

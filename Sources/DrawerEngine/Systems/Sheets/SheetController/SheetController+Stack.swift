@@ -38,7 +38,7 @@ extension SheetController {
 
   /// The way in which one controller replaces another.
   ///
-  /// - Source: Sheets, `SheetController.TransitionType`.
+  /// - Source: sheets, `SheetController.TransitionType`.
   enum StackChange: Sendable {
     /// The new one comes up from below, in front.
     case push
@@ -57,7 +57,7 @@ extension SheetController.Stack {
 
   /// Sets the chevron's inset. Navigation controllers get none.
   ///
-  /// - Source: Sheets, `SheetController.setTopInsetEnabled(_:forViewController:)`.
+  /// - Source: sheets, `SheetController.setTopInsetEnabled(_:forViewController:)`.
   mutating func setTopInset(_ isOn: Bool, of name: String) {
     guard !kind(of: name).isNavigation else { return }
     if isOn { insetNames.insert(name) } else { insetNames.remove(name) }
@@ -122,7 +122,7 @@ extension SheetController {
     stage.report.layersDuringAnimation = stack.layers
   }
 
-  /// - Source: Sheets, `SheetController.pushViewController(_:animated:)`.
+  /// - Source: sheets, `SheetController.pushViewController(_:animated:)`.
   private mutating func push(_ push: Sheets.Push, on stage: inout Stage<Sheets>) {
     let name = push.controller.id
     guard !stack.names.contains(name) else {
@@ -137,7 +137,7 @@ extension SheetController {
   }
 
   /// - Returns: The controller that was popped; nil if there is only one.
-  /// - Source: Sheets, `SheetController.popViewController(animated:)`.
+  /// - Source: sheets, `SheetController.popViewController(animated:)`.
   private mutating func popTop(animated: Bool, on stage: inout Stage<Sheets>) -> [String]? {
     guard stack.names.count > 1 else { return nil }
     let popped = stack.top
@@ -146,7 +146,7 @@ extension SheetController {
     return [popped]
   }
 
-  /// - Source: Sheets, `SheetController.popToViewController(_:animated:)`.
+  /// - Source: sheets, `SheetController.popToViewController(_:animated:)`.
   private mutating func pop(to name: String, animated: Bool, on stage: inout Stage<Sheets>) {
     guard let index = stack.names.firstIndex(of: name) else {
       return stage.refuse(Sheets.MemberNames.id, "is \"\(name)\"; the stack holds \(stack.names.quoted)")
@@ -162,7 +162,7 @@ extension SheetController {
 
   /// Pushes if the last controller is new, pops if it was below the top, and moves nothing if it is already on top.
   ///
-  /// - Source: Sheets, `SheetController.setViewControllers(_:animated:)`.
+  /// - Source: sheets, `SheetController.setViewControllers(_:animated:)`.
   private mutating func set(_ new: Sheets.NewStack, on stage: inout Stage<Sheets>) {
     let names = new.viewControllers.map { $0.id }
     guard let last = names.last, Set(names).count == names.count else {
@@ -185,7 +185,7 @@ extension SheetController {
   /// Replaces the top controller.
   ///
   /// - Parameter names: The stack afterwards.
-  /// - Source: Sheets, `SheetController.cycle(fromViewController:toViewController:…)`.
+  /// - Source: sheets, `SheetController.cycle(fromViewController:toViewController:…)`.
   private mutating func show(
     _ new: String, stack names: [String], _ change: StackChange, animated: Bool,
     on stage: inout Stage<Sheets>

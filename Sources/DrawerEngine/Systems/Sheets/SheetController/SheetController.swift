@@ -1,6 +1,6 @@
 /// The container with a bottom sheet.
 ///
-/// - Source: Sheets 0.10, `SheetController`.
+/// - Source: sheets 0.10, `SheetController`.
 public struct SheetController: PlacedDrawer {
   public typealias System = Sheets
 
@@ -35,7 +35,7 @@ public struct SheetController: PlacedDrawer {
   var tabBar: TabBar?
   var stack: Stack
 
-  // MARK: What UIKit and a record need besides
+  // MARK: State for UIKit and records
 
   /// The scroll views, by their controllers' names.
   var scrolls: [String: ContentScroll] = [:]
@@ -45,7 +45,7 @@ public struct SheetController: PlacedDrawer {
   var transitionEnd = 0.0
   /// The subject of the latest input in addition to the sheet's position, which its records also report.
   var subject: Subject?
-  /// The content took no touches right after the latest input, so its records say whether it does.
+  /// The content took no touches right after the latest input, so its records state whether it does.
   var reportsTouches = false
 
   enum Subject: Sendable {
