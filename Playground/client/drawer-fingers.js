@@ -55,7 +55,7 @@ export class Fingers {
 
   /** The list that the library scrolls itself, if the finger is on it. */
   #simulated(path) {
-    const { words, list } = this.#drawer;
+    const { words, geometry: { list } } = this.#drawer;
     return words.scrolls && list && path.includes(list) && list.scrollHeight > list.clientHeight ? list : undefined;
   }
 
@@ -104,7 +104,7 @@ export class Fingers {
       return this.#move("changed", event);
     }
     if (Math.hypot(by.x, by.y) < slop) return;
-    const { isHorizontal, words, isAtTop } = this.#drawer, isAcross = Math.abs(by.x) > Math.abs(by.y) !== isHorizontal;
+    const { isHorizontal, words, view: { isAtTop } } = this.#drawer, isAcross = Math.abs(by.x) > Math.abs(by.y) !== isHorizontal;
     const isDecided = words.countsScrolls && hold.pointerType === "mouse";
     if (isAcross && !isDecided) return this.#leave();
     const list = this.#simulated(hold.path), along = this.#along(by);
@@ -129,12 +129,12 @@ export class Fingers {
 
   /** The browser scrolls a list. The library may count that; and some take the finger once the list has come to its end. */
   #leaveTo(scroller, event, along) {
-    const { words, element, isHorizontal, sign, isDisplaced } = this.#drawer, { path, pointerType, from } = this.#hold;
+    const { words, element, isHorizontal, sign, view } = this.#drawer, { path, pointerType, from } = this.#hold;
     if (words.countsScrolls) {
       Object.assign(this.#hold, { part: "scroll", type: "pan", by: { x: event.clientX - from.x, y: event.clientY - from.y } });
       this.#move("began", event, scroller);
       // A drawer that is moved out of its place would follow the finger as well.
-      if (along * sign > 0 && !isDisplaced) this.#move("changed", event);
+      if (along * sign > 0 && !view.isDisplaced) this.#move("changed", event);
       this.#up("cancelled", event.timeStamp);
     } else this.#leave();
     if (!words.handsOver || pointerType === "mouse") return;
@@ -159,8 +159,8 @@ export class Fingers {
 
   #move(phase, event, scrolled) {
     const drawer = this.#drawer, { words } = drawer;
-    const { type, by, list, part, pointerType = "mouse", path } = this.#hold, place = drawer.place(event);
-    if (phase === "began") drawer.grabbed(type);
+    const { type, by, list, part, pointerType = "mouse", path } = this.#hold, place = drawer.geometry.place(event);
+    if (phase === "began") drawer.records.grabbed(type);
     if (type === "scroll") return drawer.sendAt({ type, phase, translation: rounded(by.y), ...(phase === "began" ? { contentOffset: rounded(list.scrollTop) } : {}) }, event.timeStamp);
     if (phase === "began" && part === "scroll" && words.countsScrolls) {
       const under = scrolled ?? listUnder(path, drawer.element, drawer.isHorizontal), offset = rounded(under?.scrollTop ?? 0);
@@ -205,7 +205,7 @@ export class Fingers {
   /** A wheel is a finger that lets go when it is silent. What has scrolled a list does not go on to drag. */
   #wheel(event) {
     if (event.ctrlKey || event.defaultPrevented || (this.#hold && !this.#hold.isWheel)) return;
-    const { isHorizontal, element, words, isAtTop } = this.#drawer, unit = [1, 16, innerHeight][event.deltaMode];
+    const { isHorizontal, element, words, view: { isAtTop } } = this.#drawer, unit = [1, 16, innerHeight][event.deltaMode];
     const by = { x: -event.deltaX * unit, y: -event.deltaY * unit }, path = event.composedPath(), along = this.#along(by);
     if (!this.#hold) {
       if (Math.abs(by.x) > Math.abs(by.y) !== isHorizontal) return;

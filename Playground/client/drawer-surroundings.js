@@ -30,7 +30,7 @@ export class Surroundings {
     const isTyping = active && (host.contains(active) || element.contains(active)) && active.matches(typing);
     const isCovered = scale === 1 && isTyping && innerHeight - height > keyboard;
     host.style.setProperty("--detent-keyboard", `${isCovered ? innerHeight - height : 0}px`);
-    this.#drawer.confine(isCovered ? { top: offsetTop, height } : undefined);
+    this.#drawer.geometry.confine(isCovered ? { top: offsetTop, height } : undefined);
     if (isCovered) active.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
@@ -57,7 +57,7 @@ export class Surroundings {
     const { isOpen, options, isHorizontal, sign } = this.#drawer, parent = options.parent?.();
     if (parent && isFinite(progress)) {
       const share = Math.min(1, Math.max(0, progress)), scale = 1 - (share * displacement) / innerWidth;
-      parent.push(share === 0 && !isOpen ? undefined : { scale, shift: -sign * displacement * share * scale });
+      parent.view.push(share === 0 && !isOpen ? undefined : { scale, shift: -sign * displacement * share * scale });
     }
     if (!this.#background) return;
     const { backgroundScale: scale, backgroundTranslate: shift = 0, backgroundRadius: radius = 0 } = frame;
@@ -75,6 +75,6 @@ export class Surroundings {
 
   leave() {
     this.#release();
-    this.#drawer.options.parent?.()?.push(undefined);
+    this.#drawer.options.parent?.()?.view.push(undefined);
   }
 }

@@ -3,7 +3,6 @@
  * the page. Members that a system lacks are those of `common`.
  */
 
-const last = (list) => list[list.length - 1];
 const isGiven = (list) => Array.isArray(list) && list.length > 0;
 /** The height of a snap point in CSS: a fraction of the container, or a text in px or rem. */
 const lengthOf = (point) => (typeof point === "number" ? (point <= 1 ? `${point * 100}view` : `${point}px`) : point);
@@ -209,6 +208,3 @@ export function restingTransform(words, configuration, isOpen, start) {
   const sign = side === "top" || side === "left" ? -1 : 1;
   return `translate${isHorizontal ? "X" : "Y"}(calc(${sign} * (${length})))`;
 }
-
-/** The lowest detent at which the drawer is open. */
-export const lowestOpen = (detents, isClosed) => last(detents.filter((one) => !isClosed(one))) ?? detents[0];
