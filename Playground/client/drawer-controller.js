@@ -177,7 +177,7 @@ export class DrawerController {
   connect() {
     const { fingers, geometry, opening, records, view } = this;
     this.session = new Session(this.detent, {
-      scenario: () => geometry.complete(),
+      scenario: () => geometry.begin(),
       take: (record, isAgain) => records.take(record, isAgain),
       draw: () => view.draw(),
       // Another session is brought where this one was.

@@ -12,8 +12,8 @@ export class Geometry {
   #drawer;
   /** Where it was until the session knows its latest size. */
   #before = { origin: 0, until: -1 };
-  /** The container that the session knows, as text. */
-  #container;
+  /** The sizes that the session knows; undefined until one begins. */
+  #sent;
   /** What a keyboard leaves of the window. */
   #rest;
   #list;
@@ -79,10 +79,10 @@ export class Geometry {
   /** Sends the container's size if it has changed. */
   resize() {
     const drawer = this.#drawer;
-    if (drawer.isDisconnected || drawer.scenario.container || this.#container === undefined) return;
+    if (drawer.isDisconnected || drawer.scenario.container || !this.#sent) return;
     const { container } = this, text = JSON.stringify(container);
-    if (text === this.#container) return;
-    this.#container = text;
+    if (text === this.#sent.container) return;
+    this.#sent.container = text;
     drawer.send({ type: "resize", container });
     this.survey();
   }
@@ -94,15 +94,21 @@ export class Geometry {
     return this.#drawer.options.scroll ?? this.#list;
   }
 
+  /** The scenario of a session that begins. */
+  begin() {
+    const scenario = this.complete();
+    this.#sent = { container: JSON.stringify(scenario.container), size: this.size };
+    return scenario;
+  }
+
   /** The scenario with what it leaves to be measured. */
   complete() {
     const { element, host, words, scenario } = this.#drawer;
     const roots = [element, ...(host === element ? [] : host.children)];
     this.#list = words.scrolls || words.resized ? firstList(roots) : undefined;
-    const known = this.#measure(), { start, environment } = scenario, { container } = this;
-    this.#container = JSON.stringify(container);
+    const known = this.#measure(), { start, environment } = scenario;
     return {
-      ...(words.scrolls ? this.#scrollView : {}), ...scenario, container,
+      ...(words.scrolls ? this.#scrollView : {}), ...scenario, container: this.container,
       ...(known.environment || environment ? { environment: { ...known.environment, ...environment } } : {}),
       ...(known.start || start ? { start: { ...known.start, ...start } } : {}),
     };
@@ -143,7 +149,8 @@ export class Geometry {
   #grow() {
     const { words, scenario: { environment }, session, isHorizontal } = this.#drawer;
     const { origin } = this, size = this.#length;
-    if (this.size === undefined || Math.abs(size - this.size) < 0.5) return;
+    if (!this.#sent || Math.abs(size - this.#sent.size) < 0.5) return;
+    this.#sent.size = size;
     this.#measure();
     if (!words.resized || environment?.size || environment?.popupHeight) return;
     this.#drawer.send(words.resized({ size, isHorizontal }));
@@ -153,7 +160,7 @@ export class Geometry {
 
   /** Measures again where the element is, as what is put above the page is placed in the window. */
   relocate() {
-    if (this.size === undefined) return;
+    if (!this.#sent) return;
     this.#grow();
     this.#measure();
     this.#drawer.view.refresh();
