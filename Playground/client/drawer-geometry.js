@@ -27,10 +27,21 @@ export class Geometry {
     const sizes = new ResizeObserver(() => {
       this.resize();
       this.#grow();
+      this.#growContent();
     });
     if (this.#box) sizes.observe(this.#box);
     sizes.observe(drawer.element);
     drawer.onDisconnect(() => sizes.disconnect());
+    if (drawer.words.contentResized) this.#followContent(sizes);
+  }
+
+  /** Observes everything in the content, and what is added later. What is removed has no size any more. */
+  #followContent(sizes) {
+    const holder = this.#holder, follow = () => [...holder.children].forEach((one) => sizes.observe(one));
+    const children = new MutationObserver(follow);
+    children.observe(holder, { childList: true });
+    follow();
+    this.#drawer.onDisconnect(() => children.disconnect());
   }
 
   // The container
@@ -97,7 +108,7 @@ export class Geometry {
   /** The scenario of a session that begins. */
   begin() {
     const scenario = this.complete();
-    this.#sent = { container: JSON.stringify(scenario.container), size: this.size };
+    this.#sent = { container: JSON.stringify(scenario.container), size: this.size, content: this.#content };
     return scenario;
   }
 
@@ -106,7 +117,7 @@ export class Geometry {
     const { element, host, words, scenario } = this.#drawer;
     const roots = [element, ...(host === element ? [] : host.children)];
     this.#list = words.scrolls || words.resized ? firstList(roots) : undefined;
-    const known = this.#measure(), { start, environment } = scenario;
+    const known = this.#measure() ?? {}, { start, environment } = scenario;
     return {
       ...(words.scrolls ? this.#scrollView : {}), ...scenario, container: this.container,
       ...(known.environment || environment ? { environment: { ...known.environment, ...environment } } : {}),
@@ -125,11 +136,12 @@ export class Geometry {
     const { element, handle, isHorizontal, words, configuration } = this.#drawer, { left, top } = this.#room;
     const size = this.#length, handleHeight = handle?.offsetHeight ?? 0;
     // Where it would be without its transform, which scales it about its middle.
-    const box = element.getBoundingClientRect(), { m41, m42 } = new DOMMatrix(getComputedStyle(element).transform);
+    const box = element.getBoundingClientRect(), { m41, m42 } = this.#transform;
     const first = isHorizontal ? (box.left + box.right - size) / 2 - m41 : (box.top + box.bottom - size) / 2 - m42;
     this.origin = first - (isHorizontal ? left : top);
     this.size = size;
-    return words.measured({ size, isHorizontal, configuration, list: this.list, handleHeight, content: this.#content });
+    const { list } = this, content = this.#content;
+    return words.measured?.({ size, isHorizontal, configuration, list, handleHeight, content });
   }
 
   get #length() {
@@ -137,12 +149,23 @@ export class Geometry {
     return isHorizontal ? element.offsetWidth : element.offsetHeight;
   }
 
-  /** The height of what is inside, even if the drawer is lower or higher. */
+  get #transform() {
+    return new DOMMatrix(getComputedStyle(this.#drawer.element).transform);
+  }
+
+  /** The element whose children are the content. */
+  get #holder() {
+    const { element, host, options } = this.#drawer;
+    return host === element ? (options.content ?? element) : host;
+  }
+
+  /** The height of the content, even if the drawer is lower or higher, and not as a transform scales it. */
   get #content() {
-    const { element, host, options } = this.#drawer, holder = host === element ? (options.content ?? element) : host;
-    const boxes = [...holder.children].map((one) => one.getBoundingClientRect()).filter(({ height }) => height > 0);
+    const all = [...this.#holder.children].map((one) => one.getBoundingClientRect());
+    const boxes = all.filter(({ height }) => height > 0);
     if (boxes.length === 0) return 0;
-    return rounded(Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top)));
+    const height = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+    return rounded(height / (this.#transform.m22 || 1));
   }
 
   /** Sends the drawer's size if it has changed. */
@@ -155,6 +178,17 @@ export class Geometry {
     if (!words.resized || environment?.size || environment?.popupHeight) return;
     this.#drawer.send(words.resized({ size, isHorizontal }));
     this.#before = { origin, until: session.time };
+    this.survey();
+  }
+
+  /** Sends the content's height if it has changed. */
+  #growContent() {
+    const { words, scenario: { environment } } = this.#drawer;
+    if (!this.#sent || !words.contentResized || environment?.content) return;
+    const height = this.#content;
+    if (Math.abs(height - this.#sent.content) < 0.5) return;
+    this.#sent.content = height;
+    this.#drawer.send(words.contentResized(height));
     this.survey();
   }
 
@@ -218,13 +252,17 @@ export class Geometry {
     return from === to ? 1 : (from - position) / (from - to);
   }
 
+  /** The request for where a release leads. What has been measured decides where the detents are. */
+  question(release) {
+    const { container, drawer, environment, start } = this.complete();
+    return { container, drawer, ...(this.#drawer.words.measured ? { environment, start } : {}), release };
+  }
+
   /** Asks where the detents are after something has changed. Until then only the name of its destination is known. */
   async survey() {
-    const { detent, records, view } = this.#drawer, { container, drawer, environment, start } = this.complete();
-    const measured = drawer.system === "baseui" || drawer.system === "vaul" ? { environment, start } : {};
-    const release = { position: records.model?.position ?? 0 };
+    const { detent, records, view } = this.#drawer, release = { position: records.model?.position ?? 0 };
     this.#surveys += 1;
-    const { resolution } = await detent.resolve({ container, drawer, ...measured, release }).catch(() => ({}));
+    const { resolution } = await detent.resolve(this.question(release)).catch(() => ({}));
     this.#surveys -= 1;
     if (!resolution?.candidates || this.#drawer.isDisconnected) return;
     this.detents = resolution.candidates;

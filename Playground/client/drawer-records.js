@@ -81,7 +81,10 @@ export class Records {
   /** Finds its state among detents that have changed. */
   locate() {
     const { words, configuration, geometry, opening } = this.#drawer, { model } = this;
-    const state = model && (words.goal(model, configuration) ?? geometry.detentAt(model.position)?.state);
+    const goal = model && words.goal(model, configuration);
+    // Where it goes is the detent of the same name, and not the one that is now where it was.
+    if (!model || goal === null) return;
+    const state = goal ?? geometry.detentAt(model.position)?.state;
     if (state) opening.change(state);
   }
 
@@ -102,14 +105,12 @@ export class Records {
 
   /** How close the call was: the service is asked about the same release, if it gives the same answer. */
   async #margins(event, sample) {
-    const { geometry, detent } = this.#drawer, { container, drawer, environment, start } = geometry.complete();
-    const { position, velocity } = sample, { from, type } = this.#gesture;
+    const { geometry, detent } = this.#drawer, { position, velocity } = sample, { from, type } = this.#gesture;
     const release = {
       position, velocity, from,
       ...(event.phase === "cancelled" ? { cancelled: true } : {}), ...(type === "scroll" ? { scrolling: true } : {}),
     };
-    const measured = drawer.system === "baseui" ? { environment, start } : {};
-    const request = { container, drawer, ...measured, release, margins: true };
+    const request = { ...geometry.question(release), margins: true };
     const { resolution } = await detent.resolve(request).catch(() => ({}));
     return event.rules?.includes(resolution?.rule) ? resolution.margins : undefined;
   }

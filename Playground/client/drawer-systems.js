@@ -37,9 +37,10 @@ const common = {
   sample: ({ place }) => ({ location: place }),
   /** Whether it is as large as its content. */
   fits: () => false,
-  /** What the library has to know of the drawer's size at first, and the inputs of another one. */
-  measured: () => ({}),
+  /** What the library has to know of sizes at first; and the inputs of another size, and of another height of its content. */
+  measured: undefined,
   resized: undefined,
+  contentResized: undefined,
   /** Its side, `top`, `bottom`, `left` or `right`, and the configuration of another one. */
   side: () => "bottom",
   sided: () => ({}),
@@ -138,6 +139,7 @@ const gorhom = {
   grip: ({ part, place }) => ({ source: part === "handle" ? "handle" : "content", absoluteY: place.y }),
   sample: ({ place }) => ({ absoluteY: place.y }),
   measured: ({ content, handleHeight, list }) => ({ environment: { content: { kind: list ? "scrollView" : "view", height: content }, handleHeight } }),
+  contentResized: (height) => ({ type: "content", height }),
   // Its own index passes others, and is -1 for a moment, when the window turns.
   goal: ({ emitted = [] }) => {
     const [name, ...values] = emitted.findLast(([one]) => one === "onAnimate" || one === "onChange") ?? [];

@@ -54,6 +54,36 @@ def content_may_change_its_height(tools):
         tab.context.close()
 
 
+def a_sheet_follows_the_height_of_its_content(tools):
+    """gorhom's sheet is itself as high as the page makes it, but has a detent at its content's height."""
+    def grows_to(tab, height, script):
+        tab.evaluate(script)
+        tab.happens(lambda: [one["height"] for one in tab.sent if one.get("type") == "content"][-1:] == [height], f"content of {height} px is sent")
+        tab.rest()
+
+    content = "<p id=text style='height: 200px; margin: 0'>text</p>"
+    tab = Element(tools, tag(content, system="gorhom", modal=True, open=True))
+    tab.rest()
+    top, state = tab.place, tab.evaluate("sheet.state")
+    assert not [one for one in tab.sent if one.get("type") == "content"], "the height it began with is sent again"
+    for height, script in ((350, "document.getElementById('text').style.height = '350px'"),
+                           (400, "sheet.insertAdjacentHTML('beforeend', '<p id=more style=\"height: 50px; margin: 0\">more</p>')"),
+                           (420, "document.getElementById('more').style.height = '70px'"), (350, "document.getElementById('more').remove()")):
+        grows_to(tab, height, script)
+        place = top - (height - 200)
+        assert abs(tab.place - place) < 1, f"content of {height} px: at {tab.place}, not {place}"
+        tab.until(f"sheet.controller.detents.some((one) => one.state === '{state}' && Math.abs(one.position - {place}) < 1)")
+        assert tab.evaluate("sheet.state") == state and tab.evaluate("sheet.open"), tab.evaluate("told")
+    tab.replay()
+    tab.quiet()
+    # Without `enableDynamicSizing` the library measures no content.
+    fixed = Element(tools, tag(content, {"snapPoints": ["50%"], "enableDynamicSizing": False}, system="gorhom", modal=True, open=True))
+    fixed.rest()
+    grows_to(fixed, 350, "document.getElementById('text').style.height = '350px'")
+    assert abs(fixed.place - 422) < 1, fixed.place
+    fixed.quiet()
+
+
 def it_comes_from_any_side(tools):
     for system in ("vaul", "baseui"):
         for side, (x, y) in {"top": (0, -1), "left": (-1, 0), "right": (1, 0)}.items():
@@ -124,5 +154,8 @@ def a_server_draws_it_at_rest(tools):
         tab.context.close()
 
 
-CHECKS = [one_inside_pushes_its_parent, content_may_change_its_height, it_comes_from_any_side, a_form_stays_above_the_keyboard, a_server_draws_it_at_rest]
+CHECKS = [
+    one_inside_pushes_its_parent, content_may_change_its_height, a_sheet_follows_the_height_of_its_content, it_comes_from_any_side,
+    a_form_stays_above_the_keyboard, a_server_draws_it_at_rest,
+]
 GATE = []
