@@ -1,10 +1,11 @@
 // The tag in the JSX of React 19, where `JSX` is a namespace of its own: import "detent-client/jsx".
-import type { DrawerTag } from "./drawer.js";
+import type { HTMLAttributes, RefAttributes } from "react";
+import type { DetentDrawer, DrawerTag } from "./drawer.js";
 
 declare module "react" {
   namespace JSX {
     interface IntrinsicElements {
-      "detent-drawer": DrawerTag;
+      "detent-drawer": DrawerTag & HTMLAttributes<DetentDrawer> & RefAttributes<DetentDrawer>;
     }
   }
 }

@@ -1,5 +1,5 @@
 // The types of drawer-react.js: vaul's components with vaul's properties.
-import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, ReactNode, RefAttributes } from "react";
+import type { ComponentPropsWithoutRef, ForwardRefExoticComponent, FunctionComponent, ReactNode, RefAttributes } from "react";
 import type { Detent } from "./client.js";
 
 export type SnapPoint = number | string;
@@ -37,11 +37,13 @@ export interface DrawerRootProps {
   base?: string;
 }
 
-type Part<Tag extends "div" | "button" | "h2" | "p", Element extends HTMLElement> = ForwardRefExoticComponent<ComponentPropsWithoutRef<Tag> & { asChild?: boolean } & RefAttributes<Element>>;
+type Part<Tag extends "div" | "button" | "h2" | "p", Element extends HTMLElement> = ForwardRefExoticComponent<
+  ComponentPropsWithoutRef<Tag> & { asChild?: boolean } & RefAttributes<Element>
+>;
 
-export declare const Root: (properties: DrawerRootProps) => ReactNode;
-export declare const NestedRoot: (properties: DrawerRootProps) => ReactNode;
-export declare const Portal: (properties: { children?: ReactNode; container?: Element | null }) => ReactNode;
+export declare const Root: FunctionComponent<DrawerRootProps>;
+export declare const NestedRoot: FunctionComponent<DrawerRootProps>;
+export declare const Portal: FunctionComponent<{ children?: ReactNode; container?: Element | null }>;
 export declare const Trigger: Part<"button", HTMLButtonElement>;
 export declare const Close: Part<"button", HTMLButtonElement>;
 export declare const Overlay: Part<"div", HTMLDivElement>;
@@ -50,6 +52,6 @@ export declare const Handle: Part<"div", HTMLDivElement>;
 export declare const Title: Part<"h2", HTMLHeadingElement>;
 export declare const Description: Part<"p", HTMLParagraphElement>;
 export declare const Drawer: {
-  Root: typeof Root; NestedRoot: typeof NestedRoot; Portal: typeof Portal; Trigger: typeof Trigger; Close: typeof Close; Overlay: typeof Overlay;
-  Content: typeof Content; Handle: typeof Handle; Title: typeof Title; Description: typeof Description;
+  Root: typeof Root; NestedRoot: typeof NestedRoot; Portal: typeof Portal; Trigger: typeof Trigger; Close: typeof Close;
+  Overlay: typeof Overlay; Content: typeof Content; Handle: typeof Handle; Title: typeof Title; Description: typeof Description;
 };

@@ -162,10 +162,17 @@ export class DetentDrawer extends HTMLElement implements DrawerMethods {
   send(input: LiveInput): void;
 }
 
-/** For JSX: what React 19, Preact and Vue allow on the tag. */
-export type DrawerTag = DrawerProperties & {
+/** What JSX allows on the tag. React 18 sets only attributes, where objects are written as JSON. */
+export type DrawerTag = Omit<DrawerProperties, "configuration" | "start" | "container"> & {
+  configuration?: object | string;
+  start?: object | string;
+  container?: LiveScenario["container"] | string;
+} & {
   [Name in keyof DrawerEventMap as `on${Name}`]?: (event: DrawerEventMap[Name]) => void;
-} & { id?: string; class?: string; className?: string; slot?: string; style?: unknown; children?: unknown; ref?: unknown; key?: unknown };
+} & {
+  id?: string; class?: string; className?: string; slot?: string; hidden?: boolean; style?: unknown; children?: unknown;
+  ref?: unknown; key?: unknown;
+};
 
 declare global {
   interface HTMLElementEventMap extends DrawerEventMap {}
