@@ -4128,8 +4128,10 @@ export interface BottomSheetBehaviorInitial {
   slideOffset: number | null;
   /** Where the detents are. */
   offsets: BottomSheetBehaviorEventOffsets;
-  /** How far the list is scrolled. Unit: px. */
+  /** How far the first list is scrolled. Unit: px. */
   contentOffset?: number;
+  /** How far the others are. */
+  otherContentOffsets?: number[];
   /** The rounded corners: all at 1, none at 0. */
   interpolation?: number | null;
   /** How predictive back draws the view. */
@@ -4231,8 +4233,10 @@ export interface BottomSheetBehaviorEventRecord {
   slideOffset: number | null;
   /** Where the detents are. */
   offsets: BottomSheetBehaviorEventOffsets;
-  /** How far the list is scrolled. Unit: px. */
+  /** How far the first list is scrolled. Unit: px. */
   contentOffset?: number;
+  /** How far the others are. */
+  otherContentOffsets?: number[];
   /** The rounded corners: all at 1, none at 0. */
   interpolation?: number | null;
   /** How predictive back draws the view. */
@@ -5023,6 +5027,8 @@ export type LayoutInput = {
   after?: number;
   /** BottomSheetBehavior: The content's new height, if it changes. */
   contentHeight?: LayoutInputContentHeight;
+  /** BottomSheetBehavior: Which lists are visible from now on: 0 is `scrollView`, then `otherScrollViews`. */
+  visibleLists?: readonly number[];
 };
 
 export interface SetInputPresentableFullExpansionBehaviourObject {
@@ -5862,8 +5868,10 @@ export type NestedInput = {
   dy?: number;
   /** With `preFling`: how fast, likewise. (BottomSheetBehavior) Unit: px/s. */
   velocity?: number;
-  /** Whether it is not the list that scrolls. (BottomSheetBehavior) */
+  /** Whether it is none of the lists that scrolls. (BottomSheetBehavior) */
   otherTarget?: boolean;
+  /** Which list scrolls: 0 is `scrollView`, then `otherScrollViews`. (BottomSheetBehavior) */
+  list?: number;
 };
 
 export type BackInputPhase = "began" | "changed" | "ended" | "cancelled";
@@ -6460,7 +6468,7 @@ export interface ComparisonEvent {
   fullExpansionTapEnabled?: boolean | null;
   /** DrawerKit: Whether taps above the drawer are recognised; null if there is no recogniser. */
   dismissalTapEnabled?: boolean | null;
-  /** DrawerKit: The content's offset, while a scroll view is attached. Unit: pt. SweetCurtain, OverlayContainer: The content's offset, if there is a scroll view. Unit: pt. Sheets: The content's offset, if it scrolls. Unit: pt. Vaul: How far its content is scrolled. Unit: px. BottomSheetBehavior: How far the list is scrolled. Unit: px. ReactNativeBottomSheet: How far the library takes it to be scrolled. Unit: pt. */
+  /** DrawerKit: The content's offset, while a scroll view is attached. Unit: pt. SweetCurtain, OverlayContainer: The content's offset, if there is a scroll view. Unit: pt. Sheets: The content's offset, if it scrolls. Unit: pt. Vaul: How far its content is scrolled. Unit: px. BottomSheetBehavior: How far the first list is scrolled. Unit: px. ReactNativeBottomSheet: How far the library takes it to be scrolled. Unit: pt. */
   contentOffset?: number;
   /** DrawerKit: Whether the content scrolls, while a scroll view is attached. */
   isScrollEnabled?: boolean;
@@ -6646,6 +6654,8 @@ export interface ComparisonEvent {
   slideOffset?: number | null;
   /** BottomSheetBehavior: Where the detents are. */
   offsets?: BottomSheetBehaviorEventOffsets;
+  /** BottomSheetBehavior: How far the others are. */
+  otherContentOffsets?: number[];
   /** BottomSheetBehavior: The rounded corners: all at 1, none at 0. */
   interpolation?: number | null;
   /** BottomSheetBehavior: The velocity with which it was asked whether the sheet hides. Unit: px/s. */
@@ -6869,12 +6879,16 @@ export interface ScrollView {
   contentInset?: ContentInset;
   /** Height of the whole content; it never ends if not given. Or: Height of what it shows. Unit: pt. */
   contentHeight?: number;
-  /** Height of the visible part; the container's height if not given. Unit: pt. */
+  /** Height of the visible part; the container's height if not given. Or: Its height; to the sheet's bottom if not given. Unit: pt. */
   height?: number;
   /** Added to the content inset. */
   safeAreaInsets?: ContentInset;
-  /** Its top edge in the sheet. It reaches to the sheet's bottom. Unit: px. */
+  /** Its top edge in the sheet. Unit: px. */
   top?: number;
+  /** Its left edge in the sheet. It is as wide as the sheet, as each page of a pager is. Unit: px. */
+  left?: number;
+  /** Whether its visibility is VISIBLE. Only then does the sheet find it, and a finger touch it. */
+  visible?: boolean;
   /** Whether it calls the sheet for a sample that does not move it by a pixel, which no list of Android's does. */
   dispatchesEmptySteps?: boolean;
 }
@@ -7087,16 +7101,35 @@ export interface Environment {
   pageY?: number;
 }
 
+export interface OtherScrollViewsItem {
+  /** Its top edge in the sheet. Unit: px. */
+  top?: number;
+  /** Its left edge in the sheet. It is as wide as the sheet, as each page of a pager is. Unit: px. */
+  left?: number;
+  /** Its height; to the sheet's bottom if not given. Unit: px. */
+  height?: number;
+  /** Whether its visibility is VISIBLE. Only then does the sheet find it, and a finger touch it. */
+  visible?: boolean;
+  /** Height of what it shows. Unit: px. */
+  contentHeight?: number;
+  /** How far it is scrolled. Unit: px. */
+  contentOffset?: number;
+  /** Whether it calls the sheet for a sample that does not move it by a pixel, which no list of Android's does. */
+  dispatchesEmptySteps?: boolean;
+}
+
 /** A drawer, everything that happens to it, and what of that is shown. */
 export interface SimulateRequest {
   container: Container;
   drawer: Drawer;
   /** DrawerKit: The drawer when the timeline begins. SweetCurtain: Where the curtain is when the timeline begins. OverlayContainer: Where the overlay is when the timeline begins. Sheets: The sheet or view when the timeline begins. Transition: What is on the screen when the timeline begins. BaseUI: How things stand when the timeline begins. Vaul: The drawer and its page when the timeline begins. BottomSheetBehavior, ReactNativeBottomSheet: How things are when the timeline begins. */
   start?: Start;
-  /** DrawerKit: The content's scroll view (scrollViewForPullToDismiss). SweetCurtain: The content's scroll view (allowSomeScrollViewInCurtain). OverlayContainer: The list inside the overlay, with style classic; otherwise see drivingScrollView. Sheets: The root's scroll view, if it has one. Vaul: A scroll view in the drawer; only how far it is scrolled counts. BottomSheetBehavior: A list in the sheet. */
+  /** DrawerKit: The content's scroll view (scrollViewForPullToDismiss). SweetCurtain: The content's scroll view (allowSomeScrollViewInCurtain). OverlayContainer: The list inside the overlay, with style classic; otherwise see drivingScrollView. Sheets: The root's scroll view, if it has one. Vaul: A scroll view in the drawer; only how far it is scrolled counts. BottomSheetBehavior: A list in the sheet, the first of its tree of views. */
   scrollView?: ScrollView;
   /** Sheets: What is inside and around the drawer. BaseUI: What surrounds the drawer. Vaul: The page around the drawer, and what its host does. BottomSheetBehavior: The device and the app. ReactNativeBottomSheet: The device, and what is in the sheet. */
   environment?: Environment;
+  /** BottomSheetBehavior: More lists, in the order of the tree; later ones lie above. Each layout finds those that count. */
+  otherScrollViews?: readonly OtherScrollViewsItem[];
   timeline?: readonly Input[];
   sampling?: Sampling;
   output?: Output;
