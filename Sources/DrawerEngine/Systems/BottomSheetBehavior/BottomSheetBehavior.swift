@@ -120,7 +120,7 @@ public struct BottomSheetBehavior: DrawerSystem {
     shownLook = look
   }
 
-  /// - Source: `onRestoreInstanceState`. Quirk: an automatic peek height is saved as 0, and stays automatic if it was.
+  /// - Source: `onRestoreInstanceState`. Quirk: an automatic peek height is saved as 0, and stays automatic if it is.
   private mutating func restore(_ saved: SavedState) {
     let flags = configuration.saveFlags
     func has(_ flag: Int32) -> Bool { flags == -1 || flags & flag == flag }
