@@ -8,7 +8,7 @@
  * Lengths are points, times seconds, velocities pt/s; y grows downwards. Every member is described in openapi.yaml.
  */
 
-/** What the service says when it cannot answer: a problem document (RFC 9457), with all errors of the request at once. */
+/** The service refused or failed to answer: a problem document (RFC 9457) with all errors of the request. */
 export class DetentError extends Error {
   /** @param {number} status @param {object} problem @param {Headers} [headers] Of the answer. */
   constructor(status, problem, headers = new Headers()) {
@@ -27,13 +27,13 @@ export class DetentError extends Error {
     this.retryAfter = seconds(headers.get("retry-after"));
   }
 
-  /** The message for one member of the request; undefined if it is right. @param {string} pointer */
+  /** The message for one member of the request; undefined if there is none. @param {string} pointer */
   at(pointer) {
     return this.errors.find((one) => one.pointer === pointer)?.message;
   }
 }
 
-/** There was no answer: the service cannot be reached, took longer than `timeout`, or the connection was cut. */
+/** There was no answer: the service could not be reached, took longer than `timeout`, or the connection was cut. */
 export class DetentConnectionError extends Error {
   /** @param {string} message @param {{cause?: unknown, code?: number, reason?: string}} [how] */
   constructor(message, { cause, code, reason } = {}) {
@@ -41,7 +41,7 @@ export class DetentConnectionError extends Error {
     this.name = "DetentConnectionError";
     /** The close code of a live session (RFC 6455, 7.4); undefined of a request. @type {number | undefined} */
     this.code = code;
-    /** The reason beside the close code. @type {string | undefined} */
+    /** The reason given with the close code. @type {string | undefined} */
     this.reason = reason;
   }
 }
@@ -62,10 +62,10 @@ export const mediaTypes = {
 /** What an engine of one system answers. */
 const ofDrawers = new Set(["/resolve", "/simulate", "/live"]);
 
-/** The longest wait that the service may ask for and get, s. Beyond it the caller decides. */
+/** The longest `Retry-After` that is waited for, s. If it is longer, the caller decides. */
 const longestWait = 60;
 
-/** The bytes of a file, where there are files. Bundlers for browsers must not look for what reads them, so it has a name. */
+/** The bytes of a file, in Node. The module's name is in a variable so that bundlers do not look for it. */
 const file = async (address) => {
   const reader = "node:fs/promises";
   return (await import(/* webpackIgnore: true */ /* @vite-ignore */ reader)).readFile(address);
@@ -75,7 +75,7 @@ const file = async (address) => {
 const packed = async () =>
   import.meta.url.startsWith("file:") ? file(new URL("./detent.wasm", import.meta.url)).catch(() => undefined) : undefined;
 
-/** An engine that is loaded when it is needed; if that fails, the next time again. */
+/** An engine that is loaded on first use; if that fails, it is tried again on the next. */
 class OnDemand {
   /** The engine, once it is there. */
   engine;
@@ -109,7 +109,7 @@ const wait = (time, signal) =>
     else signal?.addEventListener("abort", abort, { once: true });
   });
 
-/** Gives its argument back. TypeScript checks it here and keeps `system` as the name that it is. */
+/** Returns its argument. TypeScript checks it here and keeps the literal type of `system`. */
 export const defineDrawer = (drawer) => drawer;
 
 export class Detent {
@@ -201,12 +201,12 @@ export class Detent {
     return isOfFew ? this.#engine : this.#whole;
   }
 
-  /** Whether the service answers a request for now. @param {"remote" | "local" | "auto"} who */
+  /** Whether the service, and not an engine, answers a request now. @param {"remote" | "local" | "auto"} who */
   #isRemote(who, route, request) {
     return who === "remote" || (who === "auto" && !this.#engineFor(route, request).engine);
   }
 
-  /** Where a released drawer comes to rest, by which rule, with which animation. */
+  /** Where a released drawer will settle, by which rule, and with which animation. */
   resolve(request, options) {
     return this.#json("/resolve", request, options);
   }
@@ -221,7 +221,7 @@ export class Detent {
     return this.#json("/tune", request, options);
   }
 
-  /** The spring, cubic curve or deceleration that makes a recorded motion. */
+  /** The spring, cubic curve or deceleration that fits a recorded motion. */
   fit(request, options) {
     return this.#json("/fit", request, options);
   }
@@ -231,12 +231,12 @@ export class Detent {
     return this.#json("/identify", request, options);
   }
 
-  /** The drawer, or the spring, that a piece of a program has. */
+  /** The drawer or the spring in a piece of a program. */
   read(request, options) {
     return this.#json("/read", request, options);
   }
 
-  /** A timing in every spelling, and its values. */
+  /** A timing in every notation, and its values. */
   curves(request, options) {
     return this.#json("/curves", request, options);
   }
@@ -248,7 +248,7 @@ export class Detent {
     return name ? answer : answer.systems;
   }
 
-  /** An answer of a POST in any representation, as text. @param {keyof mediaTypes} format */
+  /** The answer to a POST in any representation, as text. @param {keyof mediaTypes} format */
   async text(route, request, format, options) {
     return this.#ask("POST", route, request, { ...options, accept: mediaTypes[format] }, (answer) => answer.text());
   }
@@ -336,7 +336,7 @@ export class Detent {
     return this.#ask("POST", route, request, { ...options, accept: mediaTypes.json }, (answer) => answer.json());
   }
 
-  /** Asks, and asks again what the service refuses for now. @param read What is wanted of the answer. */
+  /** Asks, and asks again if the service refuses for now. @param read Reads the answer. */
   async #ask(method, route, request, { signal, timeout = this.timeout, retries = this.retries ?? 2, ...how } = {}, read) {
     for (let failures = 0; ; failures += 1) {
       const limit = new Limit(signal, timeout);
@@ -374,13 +374,13 @@ export class Detent {
     throw new DetentError(answer.status, problem, answer.headers);
   }
 
-  /** Asks the service what the engine has answered. */
+  /** Compares an answer of the engine with the service's. */
   async #check(route, how, answer) {
     try {
       const [local, remote] = await Promise.all([answer.text(), this.fetch(this.base + route, how).then((one) => one.text())]);
       if (local !== remote) this.onDifference({ route, request: JSON.parse(how.body), local, remote });
     } catch {
-      // There is no service to compare with now, or the answer was not wanted to its end.
+      // The service cannot be reached now, or the answer was cancelled.
     }
   }
 
@@ -392,7 +392,7 @@ export class Detent {
     return new DetentConnectionError(`No answer from ${this.base}: ${why}.${this.#permission}`, { cause: error });
   }
 
-  /** What a page of another origin has to know. */
+  /** What a page of another origin may have to do, for an error's message. */
   get #permission() {
     const origin = globalThis.location?.origin;
     if (!origin || origin === new URL(this.base).origin) return "";
@@ -445,7 +445,7 @@ class Limit {
 /** Close codes of a cut after which another connection may succeed (RFC 6455, 7.4.1). */
 const passing = new Set([1001, 1005, 1006, 1011, 1012, 1013, 1014]);
 
-/** Messages of a session that are kept, to take it up after a cut. */
+/** The most messages of a session that are kept in order to resume it. */
 const mostKept = 20_000;
 
 /**
@@ -461,10 +461,10 @@ export class LiveSession {
   #connect;
   #explain;
   #socket;
-  /** What has been sent, as long as it may have to be sent again, or what waits until it can be. */
+  /** Messages that may have to be sent again, or that wait for a connection. */
   #texts;
   #isReplayable;
-  /** By which the service knows the session; undefined as long as it has not said, or if it keeps none. */
+  /** The token that resumes the session; undefined before its `start`, or if the service keeps no sessions. */
   #token;
   #isOpen = false;
   #startsByRecord;
@@ -474,7 +474,7 @@ export class LiveSession {
   #isLeft = false;
   #isEnded = false;
   #isOver = false;
-  /** Records that have come, and how many of them another connection will repeat. */
+  /** How many records have been received, and how many of them a new connection will repeat. */
   #count = 0;
   #repeated = 0;
   #waiting = [];
@@ -521,7 +521,7 @@ export class LiveSession {
     socket.addEventListener("message", ({ data }) => this.#take(JSON.parse(data)));
     let isClosed = false;
     const closed = (code, reason) => isClosed || ((isClosed = true), this.#closed(code, reason));
-    // Node 20 says only that there was an error, not that it closes what was never open.
+    // Node 20 reports only an error, and no close, for a socket that was never open.
     socket.addEventListener("error", () => socket.readyState === 1 || setTimeout(closed, 0, 1006, ""));
     socket.addEventListener("close", ({ code, reason }) => closed(code, reason));
   }
@@ -540,7 +540,7 @@ export class LiveSession {
   }
 
   #take(record) {
-    // A session that is repeated is another one to the service.
+    // A session that is replayed has another token.
     if (record.type === "start" && this.#retries > 0) this.#token = record.token;
     if (this.#repeated > 0) return (this.#repeated -= 1);
     // A scenario that is refused makes no session, and one that is gone cannot be taken up; no input will be taken.
@@ -558,7 +558,7 @@ export class LiveSession {
     else this.#come.push(result);
   }
 
-  /** Sends one input, as it would stand in a timeline. As long as there is no connection it waits; when it is over this throws. */
+  /** Sends one input, as in a timeline. Without a connection it waits; after the session's end this throws. */
   send(input) {
     if (this.#isOver || this.#isLeft) throw this.#error ?? new DetentConnectionError("The session is over.", { code: 1000 });
     const text = JSON.stringify(input), isOpen = this.#isOpen && this.#socket.readyState === 1;
@@ -575,7 +575,7 @@ export class LiveSession {
   close() {
     if (this.#isOver) return;
     this.#isLeft = true;
-    // Browsers complain of a connection that is closed before it is there, so then it is closed as soon as it is.
+    // Browsers log an error for a socket that is closed before it is open, so it is closed once it opens.
     if (!this.#socket || this.#socket.readyState === 0 || this.#socket.readyState === 3) this.#end(1000, "");
     else this.#socket.close(1000);
   }
@@ -637,7 +637,7 @@ async function* messages(body, limit) {
       }
     }
   } finally {
-    // Also when the reader of this iterator leaves early: the service may stop.
+    // Also when the iteration ends early: the service may stop sending.
     reader.cancel().catch(() => {});
   }
 }

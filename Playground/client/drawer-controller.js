@@ -166,7 +166,7 @@ export class DrawerController {
     if (before === null) this.onDisconnect(() => element.removeAttribute(name));
   }
 
-  /** Tells the page what happens. @returns Whether it lets it happen. */
+  /** Dispatches an event. @returns Whether the page has not prevented it. */
   dispatch(type, detail, cancelable = false) {
     return this.host.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, composed: true, cancelable }));
   }
@@ -214,7 +214,7 @@ export class DrawerController {
     for (const one of this.command(detent, isOpen)) this.send(one);
   }
 
-  // What a person does, besides dragging it
+  // Taps and keys
 
   tapInside(event, part, pointerType) {
     const inputs = part === "handle" ? this.words.handle(pointerType) : undefined;
@@ -222,9 +222,9 @@ export class DrawerController {
     else if (this.words.taps) this.sendAt({ type: "tap", ...this.geometry.place(event) }, event.timeStamp);
   }
 
-  tapBeside(event) {
+  tapOutside(event) {
     if (!this.isOpen) return;
-    const inputs = this.words.beside(this.geometry.place(event), event.pointerType || "mouse", this.configuration);
+    const inputs = this.words.outside(this.geometry.place(event), event.pointerType || "mouse", this.configuration);
     if (inputs) this.#sendFor("overlay", inputs, event.timeStamp);
     else if (this.options.modal && this.words.dismisses(this.configuration, "overlay")) this.close("overlay");
   }

@@ -3,15 +3,15 @@ import { lockPage, unlockPage } from "./drawer-scroll.js";
 const focusable = "a[href], button:not([disabled]), input:not([disabled]):not([type=hidden]), textarea:not([disabled]), select:not([disabled]), [tabindex]:not([tabindex='-1'])";
 const fields = "input:not([disabled]):not([type=hidden]), textarea:not([disabled]), [contenteditable='']";
 
-/** What opened the latest dialog: a finger shows no keyboard for the first field. */
+/** What a person used last. A dialog that was opened by touch focuses no element, which could show the keyboard. */
 let pointerType = "";
 globalThis.document?.addEventListener("pointerdown", (event) => (pointerType = event.pointerType), { capture: true, passive: true });
 globalThis.document?.addEventListener("keydown", () => (pointerType = ""), { capture: true, passive: true });
 
-/** Open modal drawers, the topmost last. */
+/** The dialogs of open modal drawers, the topmost last. */
 const stack = [];
 
-/** An open drawer as a dialog: its name and focus, what is behind it, and the way back by the platform's own gesture. */
+/** An open drawer as a dialog: its name, its focus, the inert page behind it, and the platform's own back gesture. */
 export class Dialog {
   #drawer;
   #inert = [];
@@ -24,30 +24,30 @@ export class Dialog {
     this.#drawer = drawer;
   }
 
-  /** Whether no other dialog is before it. */
+  /** Whether no other dialog covers it. */
   get isTopmost() {
     const top = stack.at(-1);
     return top === undefined || top === this || (!this.#isEntered && !this.#drawer.host.contains(top.#drawer.host));
   }
 
-  /** What is inside, in the order of the page. */
+  /** The visible elements inside, in the order of the page. */
   #inside(selector) {
     const { element, host } = this.#drawer;
     return [...(host === element ? [] : host.querySelectorAll(selector)), ...element.querySelectorAll(selector)].filter((one) => one.checkVisibility?.({ visibilityProperty: true }) ?? true);
   }
 
-  /** Its name is that of its first heading, unless it has one. */
+  /** Names the dialog by its first heading, unless the page has named it. */
   name() {
     const { element, host } = this.#drawer, given = host.getAttribute("aria-label");
     if (host === element && (given || element.hasAttribute("aria-labelledby"))) return;
     const heading = given ? undefined : this.#inside("h1, h2, h3, h4, h5, h6, [role=heading], [data-detent-title]")[0];
     const name = given ?? heading?.textContent.trim() ?? element.ownerDocument.title;
     if (name) this.#drawer.attribute(element, "aria-label", name, true);
-    // In trees of their own no id leads to the heading.
+    // An id in another tree could not be referred to.
     if (heading && "ariaLabelledByElements" in element) element.ariaLabelledByElements = [heading];
   }
 
-  /** It is open. What is behind a modal one cannot be reached. */
+  /** Names an open drawer, and makes everything behind a modal one inert. */
   enter() {
     const { element, host, options, words, configuration, backdrop } = this.#drawer;
     this.name();
@@ -88,7 +88,7 @@ export class Dialog {
     for (const one of this.#inert.splice(0)) one.inert = false;
     unlockPage(this);
     const { element, host } = this.#drawer, active = element.ownerDocument.activeElement;
-    // Whoever has taken the focus elsewhere keeps it.
+    // Focus that has moved elsewhere stays there.
     if (!active || active === element.ownerDocument.body || element.contains(active) || host.contains(active)) this.#focused?.focus?.({ preventScroll: true });
     this.#focused = undefined;
   }

@@ -21,8 +21,8 @@ function parsed(element, name) {
 }
 
 /**
- * The shadow tree of a drawer as markup, for pages that a server renders: put first into `<detent-drawer>`, it is drawn at rest before
- * any script has come.
+ * The shadow tree of a drawer as markup, for pages that a server renders: as the first child of `<detent-drawer>` it shows the
+ * drawer at rest before any script has loaded.
  * @param {{ system?: string, configuration?: object, start?: object, open?: boolean, direction?: string }} [drawer]
  */
 export function declarativeShadow({ system = "drawerkit", configuration = {}, start, open = false, direction } = {}) {
@@ -35,7 +35,7 @@ export function declarativeShadow({ system = "drawerkit", configuration = {}, st
 const commands = { "--detent-open": "show", "--detent-close": "close", "--detent-toggle": "toggle" };
 const triggers = { detentOpen: "show", detentToggle: "toggle", detentClose: "close" };
 
-/** Buttons with `data-detent-open` and the like, and `commandfor` where the browser does not know it. */
+/** Handles buttons with `data-detent-open` and the like, and `commandfor` where the browser does not support it. */
 function clicked(event) {
   if (event.defaultPrevented) return;
   const button = event.composedPath().find((one) => one instanceof Element && one.matches("[data-detent-open], [data-detent-toggle], [data-detent-close], [commandfor]"));
@@ -106,7 +106,7 @@ export class DetentDrawer extends (globalThis.HTMLElement ?? class {}) {
   }
 
   connectedCallback() {
-    // What a framework has set before the element was defined.
+    // Properties that were set before the element was defined.
     for (const name of Object.keys(properties)) {
       if (!Object.hasOwn(this, name)) continue;
       const value = this[name];
@@ -118,7 +118,7 @@ export class DetentDrawer extends (globalThis.HTMLElement ?? class {}) {
       root = this.attachShadow({ mode: "open" });
       root.innerHTML = shadow;
     }
-    // A content security policy may forbid styles in markup, but not these.
+    // A content security policy may forbid styles in markup, but not constructed style sheets.
     if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets = [sheet ?? styles()];
     this.ownerDocument.addEventListener("click", clicked);
     this.addEventListener("command", this.#commanded);
@@ -164,7 +164,7 @@ export class DetentDrawer extends (globalThis.HTMLElement ?? class {}) {
     return wordsOf(this.getAttribute("system") ?? "drawerkit");
   }
 
-  /** The library's configuration, with what the tag says of its side and of what is behind it. */
+  /** The library's configuration, with what the attributes `direction` and `modal` add to it. */
   get #configuration() {
     const given = parsed(this, "configuration") ?? {}, direction = this.getAttribute("direction"), words = this.#words;
     const isDialog = words.isClosedByName && given.modal === undefined ? { modal: this.hasAttribute("modal") } : {};
@@ -181,7 +181,7 @@ export class DetentDrawer extends (globalThis.HTMLElement ?? class {}) {
     try {
       this.#internals.states[isOn ? "add" : "delete"](name);
     } catch {
-      // Browsers that know no states of custom elements do without.
+      // The browser does not support custom states.
     }
   }
 
@@ -189,7 +189,7 @@ export class DetentDrawer extends (globalThis.HTMLElement ?? class {}) {
     return this.shadowRoot.querySelector(`[part=${name}]`);
   }
 
-  /** The positioned ancestor's place, for a drawer that is put over that and not over the window. */
+  /** The box of the positioned ancestor, for a drawer over that instead of the window. */
   get #room() {
     return getComputedStyle(this).position === "absolute" ? this.shadowRoot.querySelector(".room") : undefined;
   }
@@ -201,7 +201,7 @@ export class DetentDrawer extends (globalThis.HTMLElement ?? class {}) {
     this.#state("open", isOpen);
   }
 
-  /** While it is to be seen, a modal drawer is above everything else on the page, also above what has a transform around it. */
+  /** Shows a modal drawer in the top layer, above everything else on the page, transformed ancestors included. */
   #opened(isOpen) {
     const shown = [this.#part("overlay"), this.#part("drawer")], content = this.#part("content");
     this.#reflect(isOpen);
@@ -214,7 +214,7 @@ export class DetentDrawer extends (globalThis.HTMLElement ?? class {}) {
       one.classList.add("shown");
       if (this.hasAttribute("modal") && one.showPopover && !one.matches(":popover-open")) one.showPopover();
     }
-    // What scrolls can be reached by keys.
+    // Scrollable content must be reachable by keyboard.
     if (canScroll(content, false) && !this.querySelector("a[href], button, input, select, textarea, [tabindex]")) content.tabIndex = 0;
   }
 
@@ -226,7 +226,7 @@ export class DetentDrawer extends (globalThis.HTMLElement ?? class {}) {
     }
   }
 
-  /** Begins once the children are there, and all attributes. */
+  /** Makes the controller once all children and attributes are there. */
   #connect() {
     if (this.#isAwaited) return;
     this.#isAwaited = true;

@@ -1,46 +1,46 @@
 import { canScroll, listUnder, scrollerUnder, within } from "./drawer-scroll.js";
 import { rounded } from "./drawer-session.js";
 
-/** How far a finger moves before it drags, CSS px; and how long a tap is at the most, ms. */
+/** How far a finger moves before it drags, CSS px; and the longest tap, ms. */
 const slop = 4, tapTime = 300;
-/** Movements are taken so often at the most, ms. */
+/** Raw updates that follow the last movement sooner than this are left out, ms. */
 const pause = 7;
-/** A wheel that is silent for so long has let go, ms. */
+/** A wheel that has been silent for this long has let go, ms. */
 const wheelPause = 120;
-/** A touch so near to a side of the screen may be the system's gesture to go back, CSS px. */
+/** A touch within this distance of a side of the screen may be the system's back gesture, CSS px. */
 const edge = 24;
 
-/** What takes fingers and keys for itself, and what takes only a mouse. */
+/** Elements that handle fingers and keys themselves, and those that handle only a mouse. */
 const busy = "select, option, input[type=range], [contenteditable=''], [contenteditable=true], [data-detent-ignore], [data-vaul-no-drag]";
 const texts = "input, textarea";
 
 /** Elements that are drawers. */
 const drawers = new WeakSet();
 
-/** Fingers, the mouse, and wheels on a drawer. They become its pans, taps and scrolls, or are left to the page. */
+/** Fingers, the mouse and wheels on a drawer become its pans, taps and scrolls, or are left to the page. */
 export class Fingers {
   #drawer;
   #hold;
-  /** When a wheel has last scrolled a list, ms. */
+  /** When a wheel last scrolled a list, ms. */
   #wheeled = -Infinity;
-  /** How far the library takes the list for scrolled. */
+  /** How far the list is scrolled as far as the library knows. */
   #offset;
 
-  /** @param drawer The controller, with what `DrawerController` gives its parts. */
+  /** @param drawer The controller. */
   constructor(drawer) {
     this.#drawer = drawer;
     const { element, backdrop } = drawer;
     drawers.add(element);
     drawer.on(element, "pointerdown", (event) => this.#down(event));
-    // A browser that scrolls takes the finger away.
+    // A browser that scrolls cancels the pointer.
     drawer.on(element, "touchmove", (event) => this.#hold?.isDragging && event.cancelable && event.preventDefault(), { passive: false });
     drawer.on(element, "dragstart", (event) => this.#hold && event.preventDefault());
-    // It takes the pointer away, as leaving the window may.
+    // A context menu takes the pointer away, as leaving the window may.
     drawer.on(element, "contextmenu", (event) => this.#hold?.isDragging && !this.#hold.isWheel && this.#up(drawer.words.countsScrolls ? "contextMenu" : "cancelled", event.timeStamp));
     drawer.on(element, "wheel", (event) => this.#wheel(event), { passive: false });
     if (!backdrop) return;
-    drawer.on(backdrop, "click", (event) => drawer.tapBeside(event));
-    // Nothing behind it scrolls; two fingers zoom.
+    drawer.on(backdrop, "click", (event) => drawer.tapOutside(event));
+    // Nothing behind the drawer scrolls, but two fingers zoom.
     drawer.on(backdrop, "touchmove", (event) => event.touches.length === 1 && event.cancelable && event.preventDefault(), { passive: false });
     drawer.on(backdrop, "wheel", (event) => !event.ctrlKey && event.preventDefault(), { passive: false });
   }
@@ -59,7 +59,7 @@ export class Fingers {
     return words.scrolls && list && path.includes(list) && list.scrollHeight > list.clientHeight ? list : undefined;
   }
 
-  /** The list that the browser scrolls if the finger moves so. */
+  /** The list that the browser scrolls for such a movement. */
   #scroller(path, by) {
     const { element, isHorizontal, options } = this.#drawer, found = scrollerUnder(path, element, isHorizontal, by);
     return options.scroll && found !== options.scroll ? undefined : found;
@@ -70,7 +70,7 @@ export class Fingers {
     if (this.#hold?.isWheel) this.#up("ended", event.timeStamp);
     const path = event.composedPath(), target = path[0], isMouse = event.pointerType === "mouse";
     if (this.#hold || event.button !== 0 || !event.isPrimary || target.closest?.(busy) || this.#isText(target, isMouse)) return;
-    // A drawer inside this one has it.
+    // The pointer belongs to a drawer inside this one.
     if (path.slice(0, path.indexOf(element)).some((one) => drawers.has(one))) return;
     if (isHorizontal && event.pointerType === "touch" && (event.clientX < edge || event.clientX > innerWidth - edge)) return;
     const { pointerId, pointerType, clientX, clientY, timeStamp } = event;
@@ -81,14 +81,14 @@ export class Fingers {
       pointerId, pointerType, path, target, part, from: { x: clientX, y: clientY }, since: timeStamp, last: timeStamp, isDragging: false,
       by: { x: 0, y: 0 }, leave: () => left.abort(),
     };
-    // Browsers hold movements back until they draw. Where they tell of them at once, the answer may be there in time.
+    // Browsers hold movements back until they draw. With raw updates the answer may arrive before that.
     document.addEventListener("pointerrawupdate", of((next) => next.timeStamp - this.#hold.last >= pause && this.#drag(next)), { signal });
     document.addEventListener("pointermove", of((next) => this.#drag(next)), { signal });
     document.addEventListener("pointerup", of((next) => this.#end(next, "ended")), { signal });
     document.addEventListener("pointercancel", of((next) => this.#end(next, "cancelled")), { signal });
   }
 
-  /** A mouse selects in a text field; a finger drags it, unless it holds a selection. */
+  /** A mouse selects text in a field; a finger drags the drawer by it, unless the field has a selection. */
   #isText(target, isMouse) {
     const field = target.closest?.(texts);
     return Boolean(field) && (isMouse ? !/^(button|checkbox|radio|submit|reset|image|file|color)$/.test(field.type) : field === field.getRootNode().activeElement && field.selectionStart !== field.selectionEnd);
@@ -127,13 +127,13 @@ export class Fingers {
     this.#move("changed", event);
   }
 
-  /** The browser scrolls a list. The library may count that; and some take the finger once the list has come to its end. */
+  /** Leaves a finger to a list that the browser scrolls. Some libraries count that, and some take over at the list's end. */
   #leaveTo(scroller, event, along) {
     const { words, element, isHorizontal, sign, view } = this.#drawer, { path, pointerType, from } = this.#hold;
     if (words.countsScrolls) {
       Object.assign(this.#hold, { part: "scroll", type: "pan", by: { x: event.clientX - from.x, y: event.clientY - from.y } });
       this.#move("began", event, scroller);
-      // A drawer that is moved out of its place would follow the finger as well.
+      // A displaced drawer would follow the finger as well.
       if (along * sign > 0 && !view.isDisplaced) this.#move("changed", event);
       this.#up("cancelled", event.timeStamp);
     } else this.#leave();
@@ -178,7 +178,7 @@ export class Fingers {
       if (phase === "ended" && event.timeStamp - since < tapTime && !target.closest?.("a, button, [role=button], label")) this.#drawer.tapInside(event, part, pointerType);
       return;
     }
-    // The click that ends a drag is none.
+    // The click at the end of a drag is not meant.
     const stop = (click) => (click.stopPropagation(), click.preventDefault());
     element.addEventListener("click", stop, { capture: true, once: true });
     setTimeout(() => element.removeEventListener("click", stop, { capture: true }));
@@ -197,12 +197,12 @@ export class Fingers {
     this.#hold = undefined;
   }
 
-  /** Lets go of everything that is held. */
+  /** Releases everything that is held. */
   end() {
     if (this.#hold) this.#leave();
   }
 
-  /** A wheel is a finger that lets go when it is silent. What has scrolled a list does not go on to drag. */
+  /** A wheel is a finger that lets go when it falls silent. A wheel that has scrolled a list does not go on to drag. */
   #wheel(event) {
     if (event.ctrlKey || event.defaultPrevented || (this.#hold && !this.#hold.isWheel)) return;
     const { isHorizontal, element, words, view: { isAtTop } } = this.#drawer, unit = [1, 16, innerHeight][event.deltaMode];

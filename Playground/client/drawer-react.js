@@ -1,6 +1,6 @@
 /**
- * vaul's own components for React, with its own properties: `import { Drawer } from "detent-client/react"` is all that changes. Where a
- * drawer is and goes comes from the simulated library; how it looks comes from the page's own classes, as with vaul.
+ * vaul's components for React, with vaul's properties: `import { Drawer } from "detent-client/react"` is all that changes. The
+ * simulated library decides where a drawer is; the page's own classes decide how it looks, as with vaul.
  */
 import * as React from "react";
 import { createPortal } from "react-dom";
@@ -8,14 +8,14 @@ import { DrawerController } from "./drawer.js";
 
 const { cloneElement, createContext, createElement, forwardRef, isValidElement, useContext, useEffect, useId, useLayoutEffect, useMemo, useRef, useState } = React;
 const Context = createContext(null);
-/** vaul's properties that are a drawer's configuration. */
+/** The properties that are part of vaul's configuration. */
 const configurable = [
   "snapPoints", "fadeFromIndex", "closeThreshold", "scrollLockTimeout", "dismissible", "handleOnly", "snapToSequentialPoint", "direction", "modal",
   "shouldScaleBackground", "setBackgroundColorOnScale", "noBodyStyles", "preventScrollRestoration", "fixed", "repositionInputs", "disablePreventScroll", "autoFocus",
 ];
 const given = (properties) => Object.fromEntries(configurable.filter((name) => properties[name] !== undefined).map((name) => [name, properties[name]]));
 
-/** A value that the host holds, or the component itself. */
+/** A value that is controlled by the host, or held by the component. */
 function useHeld(value, initial, onChange) {
   const [own, setOwn] = useState(initial), isHeld = value !== undefined;
   return [isHeld ? value : own, (next) => {
@@ -30,7 +30,7 @@ function Root({ children, detent, base, onDrag, onRelease, onClose, onAnimationE
   const [snap, setSnap] = useHeld(properties.activeSnapPoint, snapPoints?.[0] ?? null, properties.setActiveSnapPoint);
   const [isShown, setShown] = useState(isOpen), id = useId();
   const controller = useRef(null), overlay = useRef(null), handle = useRef(null), content = useRef(null), trigger = useRef(null), now = useRef({});
-  // Where the next events find what was rendered last.
+  // Events read what was rendered last.
   useLayoutEffect(() => {
     now.current = { isOpen, snap, snapPoints, setOpen, setSnap, isHeld: properties.open !== undefined, onDrag, onRelease, onClose, onAnimationEnd };
   });
@@ -52,7 +52,7 @@ function Root({ children, detent, base, onDrag, onRelease, onClose, onAnimationE
       if (reason === "host") return;
       if (!open) now.current.onClose?.();
       now.current.setOpen(open);
-      // A host that holds `open` says in its next rendering whether it follows.
+      // A host that controls `open` decides with its next rendering.
       if (now.current.isHeld) event.preventDefault();
     });
     listen("detentchange", (_, { state }) => {
@@ -82,15 +82,15 @@ function Root({ children, detent, base, onDrag, onRelease, onClose, onAnimationE
   return createElement(Context.Provider, { value }, children);
 }
 
-/** Gives both of two references. */
+/** A reference that sets all the given ones. */
 const both = (...references) => (element) => references.forEach((one) => (typeof one === "function" ? one(element) : one && (one.current = element)));
 
-/** An element of its own, or with `asChild` the one inside. */
+/** A component that renders its own element, or with `asChild` its child. */
 function part(name, tag, used) {
   const Part = forwardRef(({ asChild, children, ...properties }, reference) => {
     const added = used(useContext(Context), properties, reference);
     if (added === null) return null;
-    // What the page says of a part goes before what it has by itself.
+    // The page's properties override the part's own.
     const { ref, onClick, style } = added, all = { ...added, ...properties, ref, ...(onClick ? { onClick } : {}), ...(style ? { style } : {}) };
     if (!asChild || !isValidElement(children)) return createElement(tag, all, children);
     const inner = children.props.onClick;

@@ -1,6 +1,6 @@
-/** Which list a finger scrolls, and how a page is kept from scrolling behind a dialog. */
+/** Finds the list that a finger scrolls, and keeps a page from scrolling behind a dialog. */
 
-/** Text inputs may be wider or higher than they are shown, and scroll by themselves. */
+/** Values of `overflow` that scroll. Text inputs overflow without them. */
 const overflows = /auto|scroll|overlay/;
 
 /** Whether an element can scroll at all along an axis. */
@@ -11,17 +11,17 @@ export function canScroll(element, isHorizontal) {
   return overflows.test(isHorizontal ? style.overflowX : style.overflowY);
 }
 
-/** Whether it has anything left to show when a finger moves by so much. */
+/** Whether it has anything left to show when a finger moves this way. @param by How far the finger moves. */
 export function hasRoom(element, isHorizontal, by) {
   const at = isHorizontal ? element.scrollLeft : element.scrollTop;
   const room = isHorizontal ? element.scrollWidth - element.clientWidth : element.scrollHeight - element.clientHeight;
-  // Lines that run from right to left count their offset from zero downwards.
+  // In right-to-left text the offset counts down from zero.
   const isReversed = isHorizontal && getComputedStyle(element).direction === "rtl";
   const before = isReversed ? room + at : at;
   return by > 0 ? before > 0.5 : before < room - 1;
 }
 
-/** What a touch is on, from the innermost element to the drawer, with what is between in shadow trees and slots. */
+/** The elements under a touch, from the innermost to the drawer, through shadow trees and slots. */
 export function* within(path, drawer) {
   for (const node of path) {
     if (node instanceof Element) yield node;
@@ -35,19 +35,19 @@ export function listUnder(path, drawer, isHorizontal) {
   return undefined;
 }
 
-/** The innermost list that scrolls when the finger moves by so much; undefined if none does. */
+/** The innermost list that scrolls when the finger moves this way; undefined if none does. */
 export function scrollerUnder(path, drawer, isHorizontal, by) {
   for (const node of within(path, drawer)) if (canScroll(node, isHorizontal) && hasRoom(node, isHorizontal, by)) return node;
   return undefined;
 }
 
-/** The first list among an element's descendants. */
+/** The first list among elements and their descendants; undefined if there is none. */
 export function firstList(roots) {
   for (const root of roots) for (const one of [root, ...root.querySelectorAll("*")]) if (!one.matches("textarea") && canScroll(one, false)) return one;
   return undefined;
 }
 
-/** Dialogs that keep the page where it is, and what its styles were. */
+/** The owners that keep the page from scrolling, and what restores its styles. */
 const locks = new Set();
 let undo;
 
@@ -64,7 +64,7 @@ function lock() {
   const root = document.documentElement, { body } = document, { scrollX: x, scrollY: y } = window;
   const bar = innerWidth - root.clientWidth, gutter = bar > 0 ? { "scrollbar-gutter": "stable" } : {};
   if (!isIOS()) return styled(root, { overflow: "hidden", ...gutter });
-  // There a page whose overflow is hidden still moves under the keyboard.
+  // On iOS a page whose overflow is hidden still moves when the keyboard is shown.
   const hidden = styled(root, { overflow: "hidden" });
   const fixed = styled(body, { position: "fixed", top: `${-y}px`, left: `${-x}px`, right: "0px", height: "auto" });
   const address = location.href;

@@ -1,13 +1,13 @@
 import { DetentError } from "./client.js";
 
-/** Frames a second that are asked for; their instants are whole microseconds. */
+/** Frames per second that are requested; their instants are whole microseconds. */
 const rate = 250;
 const tick = 1e-6;
-/** Time passes for the drawer until nothing has moved for so long, s: answers may be late by as much. */
+/** Time passes for the drawer until nothing has moved for this long, s: answers may be that late. */
 const calm = 1;
-/** How much older than the frame before a finger's sample may be, s: browsers hold touches back. */
+/** How far time stays behind while a finger is down, s: browsers hold its samples back. */
 const late = 0.024;
-/** How long a drawer is given to be again where it was, s. */
+/** How long a new session is given to bring the drawer back, s. */
 const longest = 2;
 
 export const rounded = (value, digits = 2) => +value.toFixed(digits);
@@ -18,27 +18,23 @@ export class Session {
   #owner;
   #session;
   #isLeft = false;
-  /** The session's time, s: what has been sent, and where its zero is on the page's clock, ms. */
+  /** The time up to which inputs have been sent, s, and the session's zero on the page's clock, ms. */
   #time = 0;
   #zero = 0;
-  /** When anything was last heard of or done, s. */
+  /** When something last moved or was last sent, s. */
   #stirred = 0;
   #drawing = 0;
-  /** Until when nothing is shown: a session after another one goes where the drawer is, s. */
+  /** Until when records are ignored, while a new session brings the drawer back, s. */
   #blind = 0;
 
   /**
    * @param detent The client that answers.
-   * @param owner What gets it: `scenario()`, `take(record, isAgain)`, `draw()` which is whether more is to be drawn, `isHeld`,
-   *   `restored()`, the inputs that bring it where it is, and `failed(error)`.
+   * @param owner Has `scenario()`; `take(record, isAgain)`; `draw()`, which returns whether more is to be drawn; `isHeld`,
+   *   whether a finger is down; `restored()`, the inputs that bring the drawer back; and `failed(error, isRefusal)`.
    */
   constructor(detent, owner) {
     this.#detent = detent;
     this.#owner = owner;
-  }
-
-  get isOpen() {
-    return this.#session !== undefined;
   }
 
   get time() {
@@ -66,11 +62,11 @@ export class Session {
     this.#owner.failed(error, false);
   }
 
-  /** The input happens at an instant of the page's clock, ms, but not before the ones sent. */
+  /** Sends an input. @param when Its instant by the page's clock, ms; if that is before the last input, right after it. */
   send(input, when) {
     if (this.#isLeft) return;
     if (!this.#session) {
-      // It has ended, or was cut for good. Another one begins where the drawer is.
+      // The session has ended or was cut for good. A new one begins where the drawer is.
       const inputs = this.#owner.restored();
       this.open(true);
       if (!this.#session) return;
@@ -86,7 +82,7 @@ export class Session {
     this.run();
   }
 
-  /** Something has moved at this time. */
+  /** Notes that something moved at this time. */
   stir(time) {
     this.#stirred = Math.max(this.#stirred, time);
   }
@@ -99,7 +95,7 @@ export class Session {
     this.#time = target;
   }
 
-  /** Lets time pass that the page does not see. */
+  /** Lets time pass at once, without the page's clock. */
   skip(time) {
     this.#zero -= time * 1000;
     this.#pass(this.#time + time);

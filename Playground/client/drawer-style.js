@@ -1,6 +1,6 @@
 /**
- * How `<detent-drawer>` looks before anybody has styled it. The tag itself has no box: what is written on it is inherited by the drawer
- * inside, so that `background` or `height` on the tag is that of the drawer and not of the overlay.
+ * The default style of `<detent-drawer>`. The tag itself has no box: the drawer inside inherits its styles, so that `background`
+ * or `height` on the tag applies to the drawer and not to the overlay.
  */
 export const style = `
 :host {

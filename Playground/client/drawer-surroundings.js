@@ -1,11 +1,11 @@
 /**
- * What moves around a drawer: the page behind it, if the library makes that smaller; the drawer that it is inside of, which goes back
- * a little; and the keyboard, which leaves it less room.
+ * What moves around a drawer: the page behind it, if the library scales that; the drawer around it, which moves back a little;
+ * and the keyboard, which leaves less room.
  */
 
-/** How far a drawer goes back behind one inside it, CSS px. */
+/** How far a drawer moves back behind one inside it, CSS px. */
 const displacement = 16;
-/** A window that is smaller by so much has a keyboard in it, CSS px. */
+/** A viewport that is lower than the window by more than this has a keyboard below it, CSS px. */
 const keyboard = 80;
 
 const typing = "input, textarea, [contenteditable]";
@@ -24,7 +24,7 @@ export class Surroundings {
     }
   }
 
-  /** The keyboard leaves the drawer what is above it. A zoomed page has a small viewport as well, and nothing is done for that. */
+  /** Confines the drawer to the part above the keyboard. A zoomed page also has a small viewport, which is ignored. */
   #fit({ height, offsetTop, scale }) {
     const { host, element } = this.#drawer, active = element.ownerDocument.activeElement;
     const isTyping = active && (host.contains(active) || element.contains(active)) && active.matches(typing);
@@ -34,7 +34,7 @@ export class Surroundings {
     if (isCovered) active.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
-  /** The page behind, where its author has marked it. */
+  /** The element that its author has marked as the page behind. */
   get #page() {
     return document.querySelector("[data-detent-background], [data-vaul-drawer-wrapper], [vaul-drawer-wrapper]");
   }

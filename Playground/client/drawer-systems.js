@@ -1,70 +1,70 @@
 /**
- * What differs between the simulated libraries, as far as a page has to know: the words in which each is asked, and what it leaves to
- * the page. Members that a system lacks are those of `common`.
+ * How the simulated libraries differ for a page: the inputs that each of them takes, and what it leaves to the page. Members
+ * that a system lacks are those of `common`.
  */
 
 const isGiven = (list) => Array.isArray(list) && list.length > 0;
-/** The height of a snap point in CSS: a fraction of the container, or a text in px or rem. */
+/** The height of a snap point in CSS: a fraction of the container, or a length in px or rem. */
 const lengthOf = (point) => (typeof point === "number" ? (point <= 1 ? `${point * 100}view` : `${point}px`) : point);
 
 const common = {
-  /** The state in which the drawer is gone at any position. */
+  /** The state in which the drawer is closed, at any position. */
   closed: undefined,
-  /** Whether only that state is closed, and a detent outside the container is not. */
+  /** Whether that state is the only closed one; otherwise a detent outside the container is closed too. */
   isClosedByName: false,
   /** The `start` of a drawer that is open or closed; undefined for the library's own. */
   start: () => undefined,
-  /** The members of `start` by which it rests at a detent. */
+  /** The members of `start` that make it rest at a detent. */
   resting: () => ({}),
-  /** Inputs that open it, if it is closed; by default those that send it to its lowest detent. */
+  /** Inputs that open it; by default those that send it to its lowest open detent. */
   open: () => undefined,
   /** Inputs that send it to a detent. */
   go: ({ state }) => [{ type: "move", to: state }],
-  /** Whether those bring it back if the page refuses that a finger closes it. */
+  /** Whether those also bring it back after the page has refused to let a finger close it. */
   returns: true,
   /** The library's own call, in its words. */
   move: (to) => [{ type: "move", to }],
-  /** Inputs of a tap beside the drawer, or of Escape; undefined if the host has to close it. */
-  beside: () => undefined,
+  /** Inputs of a tap outside the drawer, or of Escape; undefined if the host has to close it. */
+  outside: () => undefined,
   escape: () => undefined,
-  /** Whether the library lets a person close it so: by `overlay`, `escape` or `handle`. */
+  /** Whether the library lets a person close it by `overlay`, `escape` or `handle`. */
   dismisses: () => true,
   /** Inputs of a tap on the handle; undefined for none. */
   handle: () => undefined,
-  /** What a pan says of the place where it begins. */
+  /** Members of a pan's first sample that describe where it began. */
   grip: ({ place }) => ({ location: place }),
-  /** What every sample says of its place. */
+  /** Members of each later sample that describe where it is. */
   sample: ({ place }) => ({ location: place }),
-  /** Whether it is as large as its content. */
+  /** Whether the drawer is as large as its content. */
   fits: () => false,
-  /** What the library has to know of sizes at first; and the inputs of another size, and of another height of its content. */
+  /** Members of the scenario that hold sizes; and the inputs of a new size, and of a new height of the content. */
   measured: undefined,
   resized: undefined,
   contentResized: undefined,
-  /** Its side, `top`, `bottom`, `left` or `right`, and the configuration of another one. */
+  /** The side that it comes from, `top`, `bottom`, `left` or `right`; and the configuration for a given side. */
   side: () => "bottom",
   sided: () => ({}),
-  /** The state that it is in or goes to, as far as an event names it; null if it is the one before. */
+  /** The state that it is in or goes to, if an event names it; null if that has not changed. */
   goal: () => undefined,
-  /** How much of the overlay is to be seen; undefined if the library has none. */
+  /** The overlay's opacity; undefined if the library has no overlay. */
   overlay: () => undefined,
-  /** Whether the page behind is locked while the drawer is open, if it is modal. */
+  /** Whether an open modal drawer keeps the page behind it from scrolling. */
   locks: () => true,
-  /** Which element gets the focus at opening: the `drawer`, the first `field`, or the first `element` unless a finger has opened it. */
+  /** What gets the focus on opening: the `drawer`, the first `field`, or the first `element` unless it was opened by touch. */
   focus: () => "drawer",
-  /** Whether the library simulates its content's scroll view, and whether it recognises taps. */
+  /** Whether the library scrolls the list in the drawer itself, and whether it recognises taps. */
   scrolls: false,
   taps: false,
-  /** Whether a list scrolls while the drawer is below its topmost detent, and whether it hands a finger over at its end. */
+  /** Whether a list scrolls below the drawer's topmost detent, and whether it hands the finger over at its end. */
   scrollsBelowTop: false,
   handsOver: true,
-  /** Whether a list may only pull the drawer towards its closing. */
+  /** Whether a finger on a list may drag the drawer only towards its closed end. */
   listsOnlyDismiss: false,
-  /** Whether it counts a drag from the press on, decides itself about the mouse, and must be sent drags that scroll a list instead. */
+  /** Whether drags count from the press on, mouse drags are the library's to judge, and drags that scroll a list are sent too. */
   countsScrolls: false,
-  /** Where it rests before anybody has answered, as a length in CSS from its place when it is fully open; undefined if that is unknown. */
+  /** Where it rests before the session answers: a CSS length from its fully open position; undefined if that is unknown. */
   rest: (_, isOpen) => (isOpen ? undefined : "100%"),
-  /** The motion until then. */
+  /** How it moves until then, as a CSS transition. */
   curve: "0.4s cubic-bezier(0.32, 0.72, 0, 1)",
 };
 
@@ -76,10 +76,10 @@ const vaul = {
   open: () => [{ type: "move", to: "open" }],
   go: ({ state }, _, { snapPoints }, isOpen) =>
     /^\d+$/.test(state) && isGiven(snapPoints) ? [...(isOpen ? [] : [{ type: "move", to: "open" }]), { type: "move", snap: snapPoints[+state] }] : [{ type: "move", to: state }],
-  // It stays where the finger has left it.
+  // The drawer stays where the finger left it.
   returns: false,
   move: (to) => [to === "open" || to === "closed" ? { type: "move", to } : { type: "move", snap: to }],
-  beside: (_, pointerType) => [{ type: "tap", on: "overlay", hold: 0, pointerType }],
+  outside: (_, pointerType) => [{ type: "tap", on: "overlay", hold: 0, pointerType }],
   escape: () => [{ type: "key", key: "Escape" }],
   dismisses: ({ dismissible = true, modal = true }, how) => dismissible && (how !== "overlay" || modal),
   handle: (pointerType) => [{ type: "tap", on: "handle", hold: 0, pointerType }],
@@ -109,12 +109,12 @@ const baseui = {
   start: (isOpen) => ({ open: isOpen }),
   open: ({ snapPoints, defaultSnapPoint }) => [{ type: "set", open: true, ...(isGiven(snapPoints) ? { snapPoint: defaultSnapPoint ?? snapPoints[0] } : {}) }],
   go: ({ state }) => [{ type: "set", ...(state === "closed" ? { open: false } : { open: true, ...(state === "open" ? {} : { snapPoint: /^[\d.]+$/.test(state) ? +state : state }) }) }],
-  beside: () => [{ type: "tap", target: "outside" }],
+  outside: () => [{ type: "tap", target: "outside" }],
   escape: () => [{ type: "key", key: "Escape" }],
   dismisses: ({ disablePointerDismissal }, how) => how !== "overlay" || !disablePointerDismissal,
   sample: () => ({}),
   fits: ({ snapPoints }) => !isGiven(snapPoints),
-  // A drawer that keeps its point itself cannot be sent to another one.
+  // Without a `snapPoint` the drawer is uncontrolled, and could not be sent to another one.
   measured: ({ size, isHorizontal, configuration: { snapPoints, defaultSnapPoint } }) => ({
     environment: isHorizontal ? { popupWidth: size } : { popupHeight: size }, ...(isGiven(snapPoints) ? { start: { snapPoint: defaultSnapPoint ?? snapPoints[0] } } : {}),
   }),
@@ -135,12 +135,12 @@ const gorhom = {
   closed: "-1",
   go: ({ state }) => [state === "-1" ? { type: "move", to: "close" } : { type: "move", to: "index", index: +state }],
   move: (to) => [typeof to === "number" ? { type: "move", to: "index", index: to } : { type: "move", to }],
-  beside: (_, __, { backdrop }) => backdrop && [{ type: "tap" }],
+  outside: (_, __, { backdrop }) => backdrop && [{ type: "tap" }],
   grip: ({ part, place }) => ({ source: part === "handle" ? "handle" : "content", absoluteY: place.y }),
   sample: ({ place }) => ({ absoluteY: place.y }),
   measured: ({ content, handleHeight, list }) => ({ environment: { content: { kind: list ? "scrollView" : "view", height: content }, handleHeight } }),
   contentResized: (height) => ({ type: "content", height }),
-  // Its own index passes others, and is -1 for a moment, when the window turns.
+  // The library's own index passes through others, and -1, while the window turns.
   goal: ({ emitted = [] }) => {
     const [name, ...values] = emitted.findLast(([one]) => one === "onAnimate" || one === "onChange") ?? [];
     return name === undefined ? null : `${name === "onAnimate" ? values[1] : values[0]}`;
@@ -163,7 +163,7 @@ const drawerkit = {
   closed: "dismissed",
   start: (isOpen) => (isOpen ? undefined : { presented: false }),
   open: () => [{ type: "present" }],
-  beside: (place) => [{ type: "tap", ...place }],
+  outside: (place) => [{ type: "tap", ...place }],
   dismisses: ({ isDismissableByOutsideDrawerTaps = true }, how) => how !== "overlay" || isDismissableByOutsideDrawerTaps,
   scrolls: true,
   taps: true,
@@ -171,7 +171,7 @@ const drawerkit = {
 
 const overlaycontainer = {
   go: ({ state }) => [{ type: "move", to: /^\d+$/.test(state) ? +state : state }],
-  beside: (place) => [{ type: "tap", ...place }],
+  outside: (place) => [{ type: "tap", ...place }],
   scrolls: true,
   taps: true,
 };
@@ -179,7 +179,7 @@ const overlaycontainer = {
 const sheets = {
   closed: "dismissed",
   go: ({ state }, index) => [state === "presented" || state === "dismissed" ? { type: state === "presented" ? "present" : "dismiss" } : { type: "move", to: index }],
-  beside: (place) => [{ type: "tap", ...place }],
+  outside: (place) => [{ type: "tap", ...place }],
   overlay: ({ dimmingAlpha }) => (dimmingAlpha === undefined ? undefined : dimmingAlpha / 0.4),
   scrolls: true,
   taps: true,
@@ -201,7 +201,7 @@ const systems = { vaul, baseui, gorhom, bottomsheetbehavior, drawerkit, overlayc
 /** @param {string} system */
 export const wordsOf = (system) => ({ ...common, ...systems[system] });
 
-/** The transform of a drawer that rests before anybody has answered, in CSS; undefined if that is unknown. */
+/** The CSS transform of a drawer at rest before the session answers; undefined if that is unknown. */
 export function restingTransform(words, configuration, isOpen, start) {
   const side = words.side(configuration), isHorizontal = side === "left" || side === "right";
   const rest = words.rest(configuration, isOpen, start);

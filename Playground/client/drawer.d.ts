@@ -1,7 +1,7 @@
 // The types of drawer.js: an element that moves as a simulated library's drawer does.
 import type { Detent, DetentError, FrameRecord, LiveInput, LiveScenario, Margins, PlacedDetent } from "./client.js";
 
-/** As for `live`; the container is measured if it is not given. The clock, the frames and the content's scroll view are the drawer's own. */
+/** As for `live`; the container is measured if it is not given. The drawer sets the clock, the sampling and the output itself. */
 export type DrawerScenario = Omit<LiveScenario, "container" | "clock" | "sampling" | "output"> & { container?: LiveScenario["container"] };
 
 export interface DrawerOptions {
@@ -9,37 +9,37 @@ export interface DrawerOptions {
   detent?: Detent;
   /** Where the service is; by default where the module came from. */
   base?: string;
-  /** Whose size is the container's; by default the nearest positioned ancestor's, or the window's. */
+  /** The container; by default the nearest positioned ancestor, or the window. */
   container?: HTMLElement;
-  /** The only list inside that scrolls, or its selector; by default each list does that is found under a finger. */
+  /** The only list inside that scrolls, or its selector; by default every list under a finger does. */
   scroll?: HTMLElement | string;
-  /** Becomes a slider that takes the keys. */
+  /** Becomes a slider that responds to keys. */
   handle?: HTMLElement;
-  /** The overlay: it fades with the drawer, a click there is a tap beside the drawer, and it is not made inert. */
+  /** The overlay: it fades with the drawer, a click there is a tap outside the drawer, and it is not made inert. */
   backdrop?: HTMLElement;
-  /** What is as high as the content, if that is not the element. */
+  /** The element whose children are the content, if that is not the drawer itself. */
   content?: HTMLElement;
-  /** While it is open it is a dialog: the focus stays inside, everything else is inert, and the page does not scroll. */
+  /** Makes the open drawer a dialog: the focus stays inside, everything else is inert, and the page does not scroll. */
   modal?: boolean;
-  /** The drawer that it is inside of, which goes back a little while this one is open. */
+  /** The drawer around this one, which moves back a little while this one is open. */
   parent?: () => DrawerController | undefined;
   /** `detentrelease` has the margins of the release. */
   margins?: boolean;
-  /** What gets the events and custom properties; by default the element. */
+  /** Receives the events and custom properties; by default the element. */
   host?: HTMLElement;
 }
 
 /** `detentchange` and `detentrest`. */
 export interface DetentChange {
   state: string;
-  /** By the model, in the container. */
+  /** The model's position in the container, not the one shown. */
   position: number;
 }
 
 /** What asks a drawer to open or close. */
 export type OpenReason = "call" | "attribute" | "command" | "drag" | "overlay" | "escape" | "handle" | "host";
 
-/** `detentopenchange`, which may be prevented: then the drawer stays as it is, or goes back. */
+/** `detentopenchange`. If it is prevented, the drawer stays as it is or goes back. */
 export interface OpenChange {
   open: boolean;
   reason: OpenReason;
@@ -52,14 +52,14 @@ export interface DetentRelease {
   rules: string[];
   state: string;
   position: number | null;
-  /** What the library asks its platform for. */
+  /** The animation that the library requests of its platform. */
   animation: unknown;
-  /** How close the call was, if the option is set, the drag began at rest, and the service knows. */
+  /** How close the call was; only with the option `margins`, and if the drag began at rest. */
   margins: Margins | undefined;
 }
 
 export interface DrawerEventMap {
-  /** It is about to open or close, and may be kept from it. */
+  /** It is about to open or close, which may be prevented. */
   detentopenchange: CustomEvent<OpenChange>;
   /** It goes to another state. */
   detentchange: CustomEvent<DetentChange>;
@@ -67,7 +67,7 @@ export interface DrawerEventMap {
   detentrest: CustomEvent<DetentChange>;
   /** A finger has let go. */
   detentrelease: CustomEvent<DetentRelease>;
-  /** It is shown somewhere else. */
+  /** A frame is shown. */
   detentframe: CustomEvent<FrameRecord>;
   /** An input was refused, or the session ended with an error. */
   detenterror: CustomEvent<{ error: DetentError | Error }>;
@@ -89,7 +89,7 @@ export interface DrawerMethods {
   close(reason?: OpenReason): void;
   /** Sends any input, without a time. */
   send(input: LiveInput): void;
-  /** Opens it, or closes it, whatever it is. */
+  /** Opens it if it is closed, and closes it otherwise. */
   toggle(reason?: OpenReason): void;
 }
 
@@ -111,7 +111,7 @@ export class DrawerController implements DrawerMethods {
   close(reason?: OpenReason): void;
   toggle(reason?: OpenReason): void;
   send(input: LiveInput): void;
-  /** Lets the element go, as it was. */
+  /** Gives the element back as it was. */
   disconnect(): void;
 }
 
@@ -129,10 +129,10 @@ export interface DrawerProperties {
   start?: object;
   container?: LiveScenario["container"];
   open?: boolean;
-  /** The side from which it comes. */
+  /** The side that it comes from. */
   direction?: "top" | "right" | "bottom" | "left";
   modal?: boolean;
-  /** Selects the only list that scrolls. */
+  /** The selector of the only list that scrolls. */
   scroll?: string;
   base?: string;
 }

@@ -2,7 +2,7 @@
 import { Engine } from "./engine.js";
 
 let engine;
-/** What reads the answers that are being read, and the sessions, each by the number of who asked. */
+/** Readers of unfinished answers, and sessions, each by the caller's number. */
 const readers = new Map(), sockets = new Map();
 
 const tasks = {

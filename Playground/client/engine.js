@@ -154,7 +154,7 @@ export class Engine {
 
       constructor() {
         super();
-        // In a task of its own, as the platform's: who made it listens by then, even if it has waited for a promise.
+        // In a task of its own, as the platform's: its owner listens by then, even after waiting for a promise.
         setTimeout(() => {
           if (this.readyState !== 0) return;
           this.readyState = 1;
