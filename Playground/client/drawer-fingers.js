@@ -168,7 +168,7 @@ export class Fingers {
       this.#offset = offset;
     }
     const grip = phase === "began" ? words.grip({ place, part, pointerType }) : words.sample({ place });
-    drawer.sendAt({ type, phase, translation: { x: rounded(by.x), y: rounded(by.y) }, ...grip }, event.timeStamp);
+    drawer.sendAt({ type, phase, translation: { x: rounded(by.x), y: rounded(by.y) }, ...words.held(part), ...grip }, event.timeStamp);
   }
 
   #end(event, phase) {
@@ -186,9 +186,10 @@ export class Fingers {
   }
 
   #up(phase, when) {
-    const { type, by } = this.#hold;
+    const { type, by, part } = this.#hold, drawer = this.#drawer, x = rounded(by.x), y = rounded(by.y);
     this.#leave();
-    this.#drawer.sendAt({ type, phase: type === "scroll" ? "ended" : phase, translation: type === "scroll" ? rounded(by.y) : { x: rounded(by.x), y: rounded(by.y) } }, when);
+    if (type === "scroll") drawer.sendAt({ type, phase: "ended", translation: y }, when);
+    else drawer.sendAt({ type, phase, translation: { x, y }, ...drawer.words.held(part) }, when);
   }
 
   #leave() {

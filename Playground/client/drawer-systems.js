@@ -31,6 +31,8 @@ const common = {
   dismisses: () => true,
   /** Inputs of a tap on the handle; undefined for none. */
   handle: () => undefined,
+  /** Members of every sample of a pan that name the `part` where it began. */
+  held: () => ({}),
   /** Members of a pan's first sample that describe where it began. */
   grip: ({ place }) => ({ location: place }),
   /** Members of each later sample that describe where it is. */
@@ -136,7 +138,8 @@ const gorhom = {
   go: ({ state }) => [state === "-1" ? { type: "move", to: "close" } : { type: "move", to: "index", index: +state }],
   move: (to) => [typeof to === "number" ? { type: "move", to: "index", index: to } : { type: "move", to }],
   outside: (_, __, { backdrop }) => backdrop && [{ type: "tap" }],
-  grip: ({ part, place }) => ({ source: part === "handle" ? "handle" : "content", absoluteY: place.y }),
+  held: (part) => ({ source: part === "handle" ? "handle" : "content" }),
+  grip: ({ place }) => ({ absoluteY: place.y }),
   sample: ({ place }) => ({ absoluteY: place.y }),
   measured: ({ content, handleHeight, list }) => ({ environment: { content: { kind: list ? "scrollView" : "view", height: content }, handleHeight } }),
   contentResized: (height) => ({ type: "content", height }),

@@ -84,6 +84,22 @@ def a_sheet_follows_the_height_of_its_content(tools):
     fixed.quiet()
 
 
+def a_sheet_is_dragged_by_its_content_and_its_handle(tools):
+    """gorhom has a gesture for each: samples of the other one do nothing."""
+    configuration = {"snapPoints": ["25%", "50%"], "enableDynamicSizing": False}
+    tab = Element(tools, tag("<p style='height: 200px; margin: 0'>text</p>", configuration, system="gorhom", modal=True, open=True))
+    tab.rest()
+    assert abs(tab.place - 633) < 1, tab.place
+    for grip, by, source, state in ((60, -200, "content", "1"), (12, 200, "handle", "0")):
+        before = len(tab.pans)
+        tab.drag(by, over=0.3, grip=grip)
+        tab.rest()
+        assert {one["source"] for one in tab.pans[before:]} == {source}, tab.pans[before:]
+        assert tab.evaluate("sheet.state") == state, f"by its {source}: {tab.evaluate('told')}"
+    tab.replay()
+    tab.quiet()
+
+
 def it_comes_from_any_side(tools):
     for system in ("vaul", "baseui"):
         for side, (x, y) in {"top": (0, -1), "left": (-1, 0), "right": (1, 0)}.items():
@@ -155,7 +171,7 @@ def a_server_draws_it_at_rest(tools):
 
 
 CHECKS = [
-    one_inside_pushes_its_parent, content_may_change_its_height, a_sheet_follows_the_height_of_its_content, it_comes_from_any_side,
-    a_form_stays_above_the_keyboard, a_server_draws_it_at_rest,
+    one_inside_pushes_its_parent, content_may_change_its_height, a_sheet_follows_the_height_of_its_content,
+    a_sheet_is_dragged_by_its_content_and_its_handle, it_comes_from_any_side, a_form_stays_above_the_keyboard, a_server_draws_it_at_rest,
 ]
 GATE = []
