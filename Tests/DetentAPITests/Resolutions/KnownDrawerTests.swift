@@ -107,6 +107,23 @@ import Testing
     #expect(reader.knownDrawers.hits > 4)
   }
 
+  @Test func `it is known even if larger requests came before`() throws {
+    let reader = RequestReader()
+    let moves = [Value](repeating: ["type": "tap", "after": 0.1, "on": "overlay"], count: 100)
+    let gesture: Value = ["container": ["height": 844], "drawer": Self.vaul, "timeline": .list(moves)]
+    _ = try reader.recording(.simulate, gesture.exactJSON)
+    for _ in 0..<3 { _ = answer(request(Self.vaul, release(300)), reader) }
+    #expect(reader.knownDrawers.hits == 1)
+  }
+
+  @Test func `a drawer that gets a notice is not kept, and keeps others out only for a while`() {
+    let reader = RequestReader()
+    let noticed: Value = ["system": "vaul", "configuration": ["snapPoints": ["148px", "40%"]]]
+    for _ in 0..<3 { _ = answer(request(noticed, release(300)), reader) }
+    for _ in 0..<20 { _ = answer(request(Self.vaul, release(300)), reader) }
+    #expect(reader.knownDrawers.hits > 0 && reader.knownDrawers.hits < 19)
+  }
+
   @Test func `clients that never repeat a drawer teach it nothing`() {
     let reader = RequestReader()
     for gap in 0..<100 {

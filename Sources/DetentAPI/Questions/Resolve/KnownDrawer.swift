@@ -4,7 +4,7 @@ import DrawerEngine
 /// the `release` only: reading is pure, so that equal members are equal drawers.
 struct KnownDrawer: Sendable {
   /// The largest request that is kept, and the largest list of candidates, bytes.
-  static let (mostRequest, mostCandidates) = (8_192, 4_096)
+  private static let (mostRequest, mostCandidates) = (8_192, 4_096)
   /// How many resolutions are kept as text, of releases that lead to the same detent by the same rule and animation.
   private static let mostResolutions = 4
 
@@ -23,7 +23,9 @@ struct KnownDrawer: Sendable {
   /// - Parameter release: where the request's release is.
   /// - Returns: Nil if more than the drawer decides, or if it is too large to be kept.
   init?(_ reading: inout Reading, _ release: Tape.Node, _ fingerprint: UInt64, of system: SystemReader) {
-    guard reading.tape.size <= Self.mostRequest, let drawer = system.releases.drawer(.root, &reading) else {
+    // Each value takes 16 bytes. The tape itself may be larger, because it has served other requests.
+    let (values, text) = (reading.tape.count, reading.tape.textCount)
+    guard 16 * values + text <= Self.mostRequest, let drawer = system.releases.drawer(.root, &reading) else {
       return nil
     }
     let parts = system.texts.resolutions
@@ -37,7 +39,9 @@ struct KnownDrawer: Sendable {
     self.system = system
     self.drawer = drawer
     self.ending = ending
-    request = reading.tape
+    var request = Tape(capacity: values, text: text)
+    request.append(reading.tape)
+    self.request = request
   }
 
   /// Whether a request describes this drawer.

@@ -5,7 +5,8 @@ import DrawerEngine
 struct ResolveDesk: Sendable {
   /// How many drawers a desk knows at most, and how many others it has seen once.
   private static let (mostDrawers, mostSeen) = (4, 8)
-  /// How many requests about unknown drawers pass until a desk that is full takes another one in: it reads it twice.
+  /// How many requests about unknown drawers pass until a desk takes another one in, which reads it twice, if it is full or the
+  /// last one could not be kept.
   private static let patience = 16
 
   /// Memory for a list of candidates.
@@ -15,7 +16,8 @@ struct ResolveDesk: Sendable {
   private var seen: [UInt64] = []
   /// Which drawer, and which fingerprint, is replaced next.
   private var (oldestDrawer, oldestSeen) = (0, 0)
-  private var missesSinceChange = 0
+  private var missesSinceAttempt = 0
+  private var hasFailed = false
   fileprivate var figures = KnownDrawerFigures()
 
   /// The answer to a request about one release of a drawer that is known; nil if it has to be read as a whole, and nothing
@@ -28,16 +30,17 @@ struct ResolveDesk: Sendable {
       return answer(release, &reading, index)
     }
     figures.misses += 1
-    missesSinceChange += 1
+    missesSinceAttempt += 1
     guard seen.contains(fingerprint) else {
       note(fingerprint)
       return nil
     }
-    guard drawers.count < Self.mostDrawers || missesSinceChange >= Self.patience else { return nil }
+    guard drawers.count < Self.mostDrawers && !hasFailed || missesSinceAttempt >= Self.patience else { return nil }
+    missesSinceAttempt = 0
     let drawer = KnownDrawer(&reading, release, fingerprint, of: system)
     reading = Reading(reading.takeTape())
+    hasFailed = drawer == nil
     guard let drawer else { return nil }
-    missesSinceChange = 0
     return answer(release, &reading, take(drawer))
   }
 
