@@ -4130,7 +4130,7 @@ export interface BottomSheetBehaviorInitial {
   offsets: BottomSheetBehaviorEventOffsets;
   /** How far the first list is scrolled. Unit: px. */
   contentOffset?: number;
-  /** How far the others are. */
+  /** How far the other lists are scrolled. */
   otherContentOffsets?: number[];
   /** The rounded corners: all at 1, none at 0. */
   interpolation?: number | null;
@@ -4195,7 +4195,7 @@ export type BottomSheetBehaviorEventTouch = "sheet" | "child" | "list" | "interc
 
 export type BottomSheetBehaviorEventError = "IllegalArgumentException";
 
-export type BottomSheetBehaviorEventIgnored = "not-shown" | "not-draggable" | "outside" | "no-finger" | "within-slop" | "less-than-a-pixel" | "slop-is-lost" | "no-way" | "not-held" | "content-has-touch" | "content-scrolls" | "left-to-list" | "fling-consumed" | "fling-not-followed" | "other-target" | "not-vertical" | "only-begins" | "no-gesture" | "illegal-argument" | "not-hideable" | "already-there" | "waits-for-layout" | "nothing-given" | "same-value" | "read-later" | "stays-in-place" | "no-listener" | "touch-mode" | "no-auto-expand" | "not-partly-shown" | "already-visible" | "no-dialog" | "not-cancelable";
+export type BottomSheetBehaviorEventIgnored = "not-shown" | "not-draggable" | "outside" | "no-finger" | "within-slop" | "less-than-a-pixel" | "slop-is-lost" | "no-way" | "not-held" | "content-has-touch" | "content-scrolls" | "left-to-list" | "fling-consumed" | "fling-not-followed" | "calls-inner-sheet" | "other-target" | "not-vertical" | "only-begins" | "no-gesture" | "illegal-argument" | "not-hideable" | "already-there" | "waits-for-layout" | "nothing-given" | "same-value" | "read-later" | "stays-in-place" | "no-listener" | "touch-mode" | "no-auto-expand" | "not-partly-shown" | "already-visible" | "no-dialog" | "not-cancelable";
 
 export type BottomSheetBehaviorEventCornerItemItem = string | number;
 
@@ -4235,7 +4235,7 @@ export interface BottomSheetBehaviorEventRecord {
   offsets: BottomSheetBehaviorEventOffsets;
   /** How far the first list is scrolled. Unit: px. */
   contentOffset?: number;
-  /** How far the others are. */
+  /** How far the other lists are scrolled. */
   otherContentOffsets?: number[];
   /** The rounded corners: all at 1, none at 0. */
   interpolation?: number | null;
@@ -5868,7 +5868,7 @@ export type NestedInput = {
   dy?: number;
   /** With `preFling`: how fast, likewise. (BottomSheetBehavior) Unit: px/s. */
   velocity?: number;
-  /** Whether it is none of the lists that scrolls. (BottomSheetBehavior) */
+  /** Whether what scrolls is none of the lists. (BottomSheetBehavior) */
   otherTarget?: boolean;
   /** Which list scrolls: 0 is `scrollView`, then `otherScrollViews`. (BottomSheetBehavior) */
   list?: number;
@@ -6654,7 +6654,7 @@ export interface ComparisonEvent {
   slideOffset?: number | null;
   /** BottomSheetBehavior: Where the detents are. */
   offsets?: BottomSheetBehaviorEventOffsets;
-  /** BottomSheetBehavior: How far the others are. */
+  /** BottomSheetBehavior: How far the other lists are scrolled. */
   otherContentOffsets?: number[];
   /** BottomSheetBehavior: The rounded corners: all at 1, none at 0. */
   interpolation?: number | null;
@@ -6891,6 +6891,8 @@ export interface ScrollView {
   visible?: boolean;
   /** Whether it calls the sheet for a sample that does not move it by a pixel, which no list of Android's does. */
   dispatchesEmptySteps?: boolean;
+  /** Whether its scrolling reaches this sheet: not if it is in a sheet inside this one, which takes it and is not simulated. */
+  reachesSheet?: boolean;
 }
 
 export type EnvironmentRoot = "plain" | "table" | "navigation" | "navigationTable" | "scrollView";
@@ -7116,6 +7118,8 @@ export interface OtherScrollViewsItem {
   contentOffset?: number;
   /** Whether it calls the sheet for a sample that does not move it by a pixel, which no list of Android's does. */
   dispatchesEmptySteps?: boolean;
+  /** Whether its scrolling reaches this sheet: not if it is in a sheet inside this one, which takes it and is not simulated. */
+  reachesSheet?: boolean;
 }
 
 /** A drawer, everything that happens to it, and what of that is shown. */

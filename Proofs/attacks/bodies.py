@@ -233,9 +233,10 @@ def scrolled_to_trigger(count=3_000):
             "timeline": [{"type": "tap", "on": ("trigger", "close")[index % 2], "after": 1} for index in range(count)]}
 
 
-def empty_steps(seconds=199):
-    """A finger that rests on a list, which asks its sheet about each of the samples."""
-    scene = sheet(scrollView={"top": 0, "contentHeight": 5000, "dispatchesEmptySteps": True})
+def empty_steps(seconds=199, further=0):
+    """A finger that rests on a list, which asks its sheet about each of the samples, with further lists below it."""
+    scene = sheet(scrollView={"top": 0, "contentHeight": 5000, "dispatchesEmptySteps": True},
+                  otherScrollViews=[{"top": 900, "contentHeight": 5000, "contentOffset": 1234.5}] * further)
     asked = long_drag(scene, seconds)
     asked["timeline"][0] |= {"by": 0, "y": 800}
     return asked

@@ -30,6 +30,7 @@ STREAMS = [
     ("a timeline of 9,999 moves", bodies.many_inputs(9_999)),
     ("10,000 samples of no finger", bodies.lost_samples(bodies.baseui())),
     ("199,000 empty steps of a list", bodies.empty_steps()),
+    ("the same among eight lists", bodies.empty_steps(further=7)),
     ("9,999 springs that never rest", bodies.live_springs(9_999, 3_300)),
     ("a million frames", bodies.million_frames()),
 ]

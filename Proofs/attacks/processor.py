@@ -66,6 +66,7 @@ ROWS = [
     ("10,000 new addresses of a page", "/simulate", bodies.new_addresses(), LINES),
     ("3,000 times that the page scrolls to its trigger", "/simulate", bodies.scrolled_to_trigger(), LINES),
     ("199,000 empty steps of a list", "/simulate", bodies.empty_steps(), LINES),
+    ("the same among eight lists", "/simulate", bodies.empty_steps(further=7), LINES),
     *((f"10,000 samples of no finger, {name}", "/simulate", bodies.lost_samples(scene), LINES)
       for name, scene in [("drawerkit", bodies.drawerkit()), ("Base UI", bodies.baseui()), ("vaul", bodies.vaul()),
                           ("BottomSheetBehavior", bodies.sheet()), ("React Native", bodies.react_native())]),

@@ -18,6 +18,8 @@ extension Cost {
 
   /// A detent of a tuned release, or its position, which is found again for each value.
   public static let tunedPlace = 200
+  /// The fixed cost of reading a request with one value and resolving its release.
+  public static let tunedRelease = 4_000
   /// The fixed cost of reading and performing a tuned timeline.
   public static let tunedTimeline = 3_000
   /// The fixed cost of measuring the frames of a tuned timeline, without computing them.

@@ -195,6 +195,8 @@ extension DrawerSystem {
 public struct ReleaseReader: Sendable {
   /// The shape of a resolve request.
   public let shape: Shape
+  /// The price of resolving one release, in nanoseconds of one core.
+  public let cost: Int
   /// - Parameter places: Must be empty. For a single release it receives a list of all detents, topmost first: the
   ///   state of each, then its position. It ends with the state in which the drawer settles, if that is not a detent.
   /// - Returns: The task, or nil if the request is refused; the reading then holds the reasons.
@@ -208,6 +210,7 @@ public struct ReleaseReader: Sendable {
     let catalogue = ReleaseQuery<System>.catalogue(within: budget)
     let releases = Release.catalogue(of: System.self)
     shape = .object(catalogue.descriptions)
+    cost = System.cost.release
     drawer = { node, reading in
       var query = catalogue.initial
       guard catalogue.fill(&query, node, &reading), query.asksOnce, query.release != nil, !query.margins,

@@ -18,9 +18,10 @@ extension TuneTask {
   func outcome(
     _ value: OpenValue, _ reading: inout Reading, _ meter: inout Meter
   ) throws(Meter.Stop) -> Sweep.Outcome {
-    try meter.spend(reading.tape.count * Cost.value + Cost.release)
+    try meter.spend(reading.tape.count * Cost.value)
     switch subject {
     case .release(let reader):
+      try meter.spend(Cost.tunedRelease + reader.cost)
       var places = Tape()
       guard let task = reader.read(.root, &reading, &places) else { return .invalid(complaint(reading)) }
       guard case .one(let outcome, _, _) = task else { return .invalid("is no single release") }

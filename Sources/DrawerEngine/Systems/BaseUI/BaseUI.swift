@@ -66,7 +66,7 @@ public struct BaseUI: DrawerSystem {
     var nested: [Callback] = []
   }
 
-  public static var cost: SystemCost { SystemCost(happening: 5_200, writtenEvent: 3_500, release: 550) }
+  public static var cost: SystemCost { SystemCost(happening: 6_500, writtenEvent: 3_500, release: 550) }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.container = container

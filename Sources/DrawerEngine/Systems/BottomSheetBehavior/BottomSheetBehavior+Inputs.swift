@@ -82,7 +82,7 @@ extension BottomSheetBehavior.Nested: Described {
     m(
       BottomSheetBehavior.velocityMember, &velocity, .number(.pixelsPerSecond),
       "With `preFling`: how fast, likewise.")
-    m("otherTarget", &otherTarget, "Whether it is none of the lists that scrolls.")
+    m("otherTarget", &otherTarget, "Whether what scrolls is none of the lists.")
     m("list", &list, 0...7, "Which list scrolls: 0 is `scrollView`, then `otherScrollViews`.")
   }
 }

@@ -24,6 +24,8 @@ extension BottomSheetBehavior {
     static let flingConsumed = Ignored("fling-consumed", "The sheet keeps the list from flinging, and does not move.")
     static let flingNotFollowed = Ignored(
       "fling-not-followed", "The sheet follows the scrolling of a finger, not a fling.")
+    static let callsInnerSheet = Ignored(
+      "calls-inner-sheet", "The list is in a sheet inside this one, whose CoordinatorLayout takes all its scrolling.")
     static let otherTarget = Ignored("other-target", "Something other than the sheet's list scrolls.")
     static let notVertical = Ignored("not-vertical", "The sheet takes part in vertical scrolling only.")
     static let onlyBegins = Ignored("only-begins", "Something begins that has not moved the sheet yet.")
@@ -56,8 +58,9 @@ extension BottomSheetBehavior {
 
     static let all = [
       notShown, notDraggable, outside, noFinger, withinSlop, lessThanAPixel, slopIsLost, noWay, notHeld,
-      contentHasTouch, contentScrolls, leftToList, flingConsumed, flingNotFollowed, otherTarget, notVertical,
-      onlyBegins, noGesture, illegalArgument, notHideable, alreadyThere, waitsForLayout, nothingGiven, sameValue,
+      contentHasTouch, contentScrolls, leftToList, flingConsumed, flingNotFollowed, callsInnerSheet, otherTarget,
+      notVertical, onlyBegins, noGesture, illegalArgument, notHideable, alreadyThere, waitsForLayout, nothingGiven,
+      sameValue,
       readLater, staysInPlace, noListener, touchMode, noAutoExpand, notPartlyShown, alreadyVisible,
       noDialog, notCancelable,
     ]

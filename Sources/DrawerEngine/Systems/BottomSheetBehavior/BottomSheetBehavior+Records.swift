@@ -82,6 +82,8 @@ extension BottomSheetBehavior {
     public init() {}
   }
 
+  public static func listed(in status: Status) -> Int { status.otherContentOffsets.count }
+
   public func status(at time: Double) -> Status {
     var status = Status()
     status.position = position
@@ -122,7 +124,8 @@ extension BottomSheetBehavior.Status: Described {
     m("contentOffset", sometimes: contentOffset?.double, .measure(.pixels), "How far the first list is scrolled.")
     m(
       "otherContentOffsets", unlessEmpty: otherContentOffsets,
-      Notation<Double>.measure(.pixels).list(0...BottomSheetBehavior.Scene.furtherLists), "How far the others are.")
+      Notation<Double>.measure(.pixels).list(0...BottomSheetBehavior.Scene.furtherLists),
+      "How far the other lists are scrolled.")
     // Sizes and samples can be so wild that single precision has no number.
     m(
       "interpolation", sometimes: interpolation.map { Double($0) }, .measureOrNull(),

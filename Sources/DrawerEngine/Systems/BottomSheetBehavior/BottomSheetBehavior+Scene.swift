@@ -134,5 +134,9 @@ extension BottomSheetBehavior.ScrollingList: Described {
     m(
       "dispatchesEmptySteps", &dispatchesEmptySteps,
       "Whether it calls the sheet for a sample that does not move it by a pixel, which no list of Android's does.")
+    m(
+      "reachesSheet", &reachesSheet,
+      "Whether its scrolling reaches this sheet: not if it is in a sheet inside this one, which takes it and is not simulated."
+    )
   }
 }

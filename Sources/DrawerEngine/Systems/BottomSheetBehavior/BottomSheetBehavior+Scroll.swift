@@ -11,6 +11,9 @@ extension BottomSheetBehavior {
     var contentOffset: Pixels = 0
     /// Whether it calls the sheet even for a step of less than a pixel, unlike AndroidX's NestedScrollingChildHelper.
     var dispatchesEmptySteps = false
+    /// Whether it calls this sheet. The CoordinatorLayout of a sheet inside this one takes the calls of the lists in it:
+    /// NestedScrollingChildHelper goes to the nearest parent that accepts, and a CoordinatorLayout passes nothing on.
+    var reachesSheet = true
     /// The finger's y in the list when it was last read.
     fileprivate var lastY: Pixels = 0
     /// The distance by which the sheet has moved the list under the finger.
@@ -214,12 +217,13 @@ extension BottomSheetBehavior {
       lists[index].travel = 0
       lists[index].isDragging = false
       lists[index].track(event, at: y)
-      startScrolling(.vertical)
+      if lists[index].reachesSheet { startScrolling(.vertical) }
     case .move: return dragList(index, event, at: y)
     case .up:
       lists[index].tracker.add(event)
       liftFromList(index)
-    case .cancel: stopScrolling(isList: foundLists.contains(index))
+    case .cancel where lists[index].reachesSheet: stopScrolling(isList: foundLists.contains(index))
+    case .cancel: ignore(Reasons.callsInnerSheet)
     }
     return false
   }
@@ -240,13 +244,19 @@ extension BottomSheetBehavior {
       let (before, offset) = (position, list.contentOffset)
       lists[index] = list
       // Where nothing is called, the sheet keeps the direction of the last step that was a pixel long.
-      if distance != 0 || list.dispatchesEmptySteps { distance -= preScroll(distance, isTouch: true, of: index) }
+      if list.reachesSheet, distance != 0 || list.dispatchesEmptySteps {
+        distance -= preScroll(distance, isTouch: true, of: index)
+      }
       let moved = position - before
       list.lastY = Pixels(truncating: y) - moved
       list.travel += moved
       if distance == 0 { ignore(Reasons.lessThanAPixel) }
       list.scroll(by: distance, height(of: list))
-      if list.contentOffset != offset { ignore(Reasons.contentScrolls) }
+      if !list.reachesSheet {
+        ignore(Reasons.callsInnerSheet)
+      } else if list.contentOffset != offset {
+        ignore(Reasons.contentScrolls)
+      }
     } else {
       ignore(Reasons.withinSlop)
     }
@@ -256,6 +266,7 @@ extension BottomSheetBehavior {
   }
 
   private mutating func liftFromList(_ index: Int) {
+    guard lists[index].reachesSheet else { return ignore(Reasons.callsInnerSheet) }
     let isFound = foundLists.contains(index)
     let velocity = velocity(lists[index].tracker).y
     var hasStarted = false

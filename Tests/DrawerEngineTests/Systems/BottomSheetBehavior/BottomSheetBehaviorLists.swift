@@ -75,6 +75,18 @@ import Testing
     #expect(events.compactMap { $0["consumed"]?.number } == [0, -10])
   }
 
+  @Test func `a list of a sheet inside the sheet scrolls without it, and holds the touch`() throws {
+    let drag: Value = ["type": "drag", "by": 300, "y": 600]
+    let moved = try events([drag, ["type": "settle"]])
+    #expect(moved.last?["state"] == "collapsed")
+    let inner = try events(
+      [drag, ["type": "settle"]], first: [.init("reachesSheet", false), .init("contentOffset", 100)])
+    #expect(inner.last?["state"] == "expanded" && inner.last?["position"]?.number == 320)
+    #expect(offsets(inner.last) == [0, 0])
+    #expect(inner.allSatisfy { $0["touch"] != "intercepted" && $0["rules"] == nil })
+    #expect(inner.contains { $0["ignored"] == "calls-inner-sheet" })
+  }
+
   @Test func `a scroll of a list that does not count moves nothing`() throws {
     let events = try events([
       ["type": "nested", "phase": "start", "list": 1], ["type": "nested", "phase": "preScroll", "dy": -100, "list": 1],
