@@ -29,7 +29,7 @@ async function frames(detent, scenario, end, signal) {
   return made.frames.map(({ t, position }) => ({ t, position }));
 }
 
-/** @param name What the check is called. @returns {Promise<string>} The file. */
+/** @param name The name of the check. @returns {Promise<string>} The file. */
 export async function checkFile(detent, scenario, name, signal) {
   const made = await Performance.of(detent, scenario, signal), { events } = made;
   const expect = {

@@ -252,10 +252,10 @@ def certificates(binary, report):
             trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
             open_one = trusting.wrap_socket(connect(victim.port))
             make("second")
-            reload(victim, "read the certificate")
+            reload(victim, "reloaded the certificate")
             found.append(presented(victim.port))
             certificate.write_text("nonsense")
-            reload(victim, "stays as it was")
+            reload(victim, "kept the old certificate")
             found.append(presented(victim.port))
             open_one.sendall(got("/healthz"))
             found.append(Reader(open_one).answer()[0])

@@ -20,7 +20,7 @@ package enum HeaderGuard {
   ) -> Refusal? {
     guard method != "CONNECT", method.utf8.count <= methodLimit else { return .unsupportedMethod }
     guard target.utf8.count <= targetLimit else { return .targetTooLong(limit: targetLimit) }
-    guard Target.isOurs(target) else { return malformed("The target is no path.") }
+    guard Target.isOurs(target) else { return malformed("The target is not a path.") }
 
     var hosts = 0
     var host = headers.index(of: "host")
@@ -34,14 +34,14 @@ package enum HeaderGuard {
 
     let isCurrent = version != "HTTP/1.0"
     // RFC 9112, 3.2: no Host, or more than one, gets 400.
-    guard hosts == 1 || (hosts == 0 && !isCurrent) else { return malformed("There has to be exactly one Host.") }
+    guard hosts == 1 || (hosts == 0 && !isCurrent) else { return malformed("There must be exactly one Host.") }
     if let length, headers.index(of: "content-length", from: length + 1) != nil {
       return malformed("There is more than one Content-Length.")
     }
     guard let encoding else { return nil }
     // RFC 9112, 6.1: the two together can smuggle a request, and HTTP/1.0 has no transfer encodings.
     guard length == nil else { return malformed("There are both a Content-Length and a Transfer-Encoding.") }
-    guard isCurrent else { return malformed("\(version) knows no Transfer-Encoding.") }
+    guard isCurrent else { return malformed("\(version) does not support Transfer-Encoding.") }
     guard headers.index(of: "transfer-encoding", from: encoding + 1) == nil else {
       return malformed("There is more than one Transfer-Encoding.")
     }

@@ -37,7 +37,7 @@ struct ListeningSocket {
 
   private init(host: String, port: Int, isSecure: Bool) throws(ServerError) {
     guard let service = UInt16(exactly: port) else {
-      throw .addressUnusable(host: host, reason: "\(port) is no port; those go from 0 to 65535")
+      throw .addressUnusable(host: host, reason: "\(port) is not a port; ports are 0 to 65535")
     }
     var hints = unsafe addrinfo()
     unsafe hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
@@ -111,7 +111,7 @@ struct ListeningSocket {
   /// Removes a socket that a process has left behind: its file is there, but nobody answers.
   private static func clear(_ path: String, _ address: UnixAddress) throws(ServerError) {
     guard let file = file(at: path) else { return }
-    guard file.isSocket else { throw .pathUnusable(path: path, reason: "there is a file, and it is no socket") }
+    guard file.isSocket else { throw .pathUnusable(path: path, reason: "a file that is not a socket is there") }
     let descriptor = socket(AF_UNIX, kind, 0)
     guard descriptor >= 0 else { throw .failed(operation: "socket", reason: lastError()) }
     defer { _ = Glibc.close(descriptor) }

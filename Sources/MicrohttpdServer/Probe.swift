@@ -50,7 +50,7 @@ public enum Probe {
     var answer = [UInt8](repeating: 0, count: 12)
     let received = unsafe recv(descriptor, &answer, answer.count, Int32(MSG_WAITALL))
     guard received == answer.count, let status = Int(String(decoding: answer.suffix(3), as: UTF8.self)) else {
-      throw .failed(operation: "recv", reason: received < 0 ? lastError() : "no HTTP came back")
+      throw .failed(operation: "recv", reason: received < 0 ? lastError() : "the reply was not HTTP")
     }
     return status
   }

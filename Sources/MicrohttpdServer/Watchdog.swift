@@ -63,12 +63,12 @@ final class Watchdog: Sendable {
     lane.isStalled = watch.isStalled
     switch change {
     case nil: break
-    case .goesOn(let time): log("Lane \(lane.number) goes on, after \(time / 1_000_000) ms.")
+    case .goesOn(let time): log("Lane \(lane.number) continues after \(time / 1_000_000) ms.")
     case .stalls(let time):
       stalls.add(1, ordering: .relaxed)
       let client = reading.descriptor == -1 ? nil : Peer.connected(to: reading.descriptor)?.address
       log(
-        "Lane \(lane.number) has not come round for \(time / 1_000_000) ms: it was "
+        "Lane \(lane.number) has been blocked for \(time / 1_000_000) ms: it was "
           + "\(reading.task.words)\(client.map { ", latest for \($0)" } ?? "").")
     }
   }

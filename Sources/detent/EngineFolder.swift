@@ -24,7 +24,7 @@ enum EngineFolder {
         return try EngineModule(
           name: name, bytes: try Console.read(file), gzip: try coded(".gz"), brotli: try coded(".br"))
       } catch is EngineModule.Malformed {
-        throw ValidationError("\(file) is no WebAssembly module; `make wasm` builds one.")
+        throw ValidationError("\(file) is not a WebAssembly module; `make wasm` builds one.")
       }
     }
   }

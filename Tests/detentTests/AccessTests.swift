@@ -29,13 +29,13 @@ import Testing
 
     try file.write("second-key-012345\n")
     serving.child.signal(SIGHUP)
-    _ = try serving.child.errorLine(with: "read the API keys again")
+    _ = try serving.child.errorLine(with: "reloaded the API keys")
     #expect(try status("/systems", key: "first-key-0123456", port: port) == 401)
     #expect(try status("/systems", key: "second-key-012345", port: port) == 200)
 
     try file.write("short\n")
     serving.child.signal(SIGHUP)
-    _ = try serving.child.errorLine(with: "the API keys stay as they were")
+    _ = try serving.child.errorLine(with: "kept the old API keys")
     #expect(try status("/systems", key: "second-key-012345", port: port) == 200)
     let outcome = try serving.stop()
     #expect(outcome.status == 0)

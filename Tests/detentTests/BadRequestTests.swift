@@ -80,7 +80,7 @@ import Testing
     // Three tracks move for 0.6 s, which takes 36 steps and a start each.
     #expect(
       try answer.value()["detail"]?.string
-        == "So many animations at once would take 111 values of curves; the limit is 110.")
+        == "This many animations at once would take 111 values of curves; the limit is 110.")
     #expect(try small.isAlive())
   }
 }

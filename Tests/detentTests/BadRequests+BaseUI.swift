@@ -5,16 +5,17 @@ extension BadRequest {
       "a velocity of a drag", #"{"type":"drag","by":-100,"releaseVelocity":-900}"#,
       (
         "/0/releaseVelocity",
-        #"is not taken, because Base UI computes velocities from the samples; say with "over" or another "pan" how long the last stretch takes"#
+        #"is not accepted, because Base UI computes velocities from the samples; say with "over" or another "pan" how long the last stretch takes"#
       )),
     happening(
       "a velocity of a sample", #"{"type":"pan","phase":"began","velocity":3}"#,
-      ("/0/velocity", "is not taken, because Base UI computes velocities from the samples; give their times instead")),
+      ("/0/velocity", "is not accepted, because Base UI computes velocities from the samples; give their times instead")
+    ),
     happening(
       "a property without its value", #"{"type":"set","property":"modal"}"#,
-      ("/0/value", #"is required beside "property""#)),
+      ("/0/value", #"is required with "property""#)),
     happening(
-      "a value without its property", #"{"type":"set","value":5}"#, ("/0/property", #"is required beside "value""#)),
+      "a value without its property", #"{"type":"set","value":5}"#, ("/0/property", #"is required with "value""#)),
     happening(
       "a value of another property", #"{"type":"set","property":"snapPoints","value":5}"#,
       ("/0/value", "must be an array, not a number")),

@@ -6,11 +6,11 @@ extension BadRequest {
       sheet(timeline: #"{"type":"pan","phase":"ended","velocity":3,"velocityX":1}"#),
       (
         "/timeline/0/velocity",
-        "is not taken, because the velocity is computed from the samples; give their times instead"
+        "is not accepted, because the velocity is computed from the samples; give their times instead"
       ),
       (
         "/timeline/0/velocityX",
-        "is not taken, because the velocity is computed from the samples; give their times instead"
+        "is not accepted, because the velocity is computed from the samples; give their times instead"
       )),
     .simulate(
       "a ratio that setHalfExpandedRatio refuses", sheet(#""halfExpandedRatio":1"#),
@@ -23,7 +23,7 @@ extension BadRequest {
       ("/drawer/configuration/peekHeight", #"is "automatic", which is no length such as "56dp" or "56px""#)),
     .simulate(
       "a setter without its value", sheet(timeline: #"{"type":"set","property":"hideable"}"#),
-      ("/timeline/0/value", #"is required beside "property""#)),
+      ("/timeline/0/value", #"is required with "property""#)),
     .simulate(
       "a setter's value of another kind", sheet(timeline: #"{"type":"set","property":"hideable","value":3}"#),
       ("/timeline/0/value", "must be true or false, not a number")),

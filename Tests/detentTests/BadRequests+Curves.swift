@@ -60,9 +60,9 @@ extension BadRequest {
     curve(
       "decimals of a decimal", #"{"timing":{"preset":"smooth"},"precision":2.5}"#,
       ("/precision", "must be a whole number, not 2.5")),
-    curve("a way without an end", #"{"timing":{"preset":"smooth"},"from":1}"#, ("/to", #"is required beside "from""#)),
+    curve("a way without an end", #"{"timing":{"preset":"smooth"},"from":1}"#, ("/to", #"is required with "from""#)),
     curve(
-      "a way without a beginning", #"{"timing":{"preset":"smooth"},"to":1}"#, ("/from", #"is required beside "to""#)),
+      "a way without a beginning", #"{"timing":{"preset":"smooth"},"to":1}"#, ("/from", #"is required with "to""#)),
     curve(
       "faults in the curve and beside it", #"{"timing":{"preset":"smoth"},"tolerance":1}"#,
       ("/timing/preset", #"is "smoth" (did you mean "smooth"?); it may be one of "smooth", "snappy", "bouncy""#),

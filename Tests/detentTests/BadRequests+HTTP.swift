@@ -16,7 +16,7 @@ extension BadRequest {
       "two media types", 415, "The body is application/json, text/plain; send it as application/json, in UTF-8.",
       headers: [("Content-Type", "application/json"), ("Content-Type", "text/plain")]),
     http(
-      "a compressed body", 415, "The body is encoded as gzip; send it as it is.",
+      "a compressed body", 415, "The body is encoded as gzip; send it unencoded.",
       headers: [("Content-Encoding", "gzip")]),
     http(
       "a picture wanted", 406,
@@ -45,7 +45,7 @@ extension BadRequest {
     http("a path that there is not", 404, "There is no /simulations; see /openapi.yaml.", path: "/simulations"),
     http("a path with a slash too many", 404, "There is no /simulate/; see /openapi.yaml.", path: "/simulate/"),
     http(
-      "a system that there is not", 404, "There is no system uikit; there is \(systems).", method: "GET",
+      "a system that there is not", 404, "There is no system uikit; the systems are \(systems).", method: "GET",
       path: "/systems/uikit"),
     tooLarge(1_048_577), tooLarge(3_000_000),
   ]

@@ -4,8 +4,8 @@ extension BadRequest {
     [
       malformed("‸", "the body is empty"),
       malformed(" \n\t ‸", "the body is empty"),
-      malformed(#"{"container":{"height":844},‸}"#, "a comma may not stand before }"),
-      malformed(#"{"timeline":[1,‸]}"#, "a comma may not stand before ]"),
+      malformed(#"{"container":{"height":844},‸}"#, "a comma is not allowed before }"),
+      malformed(#"{"timeline":[1,‸]}"#, "a comma is not allowed before ]"),
       malformed(#"{"container":{"height":844}‸"#, "expected a comma or } after a member"),
       malformed(#"{"timeline":[{} ‸{}]}"#, "expected a comma or ] after an element"),
       malformed(#"{"container":{"height":‸NaN}}"#, "NaN and Infinity are not JSON numbers"),
@@ -26,7 +26,7 @@ extension BadRequest {
       malformed(#"{"frames":‸True}"#, "expected a value: true, false and null are the only words"),
       malformed("{} ‸{}", "nothing may follow the value"),
       malformed("‸// a drawer\n{}", "there are no comments in JSON"),
-      malformed(#"{"drawer":‸"kit}"#, "the string that starts here has no end"),
+      malformed(#"{"drawer":‸"kit}"#, "the string that starts here is not closed"),
       malformed(#"{"drawer":"‸\x41"}"#, "no such escape sequence"),
       malformed(#"{"drawer":"‸\u00g1"}"#, #"\u takes four hexadecimal digits"#),
       malformed(#"{"drawer":"‸\ud83d"}"#, "an escaped surrogate without its other half"),
@@ -43,7 +43,7 @@ extension BadRequest {
     malformed("invalid UTF-8", [0x22, 0x61, 0x80, 0x22], at: 2, "invalid UTF-8"),
     malformed("a character cut in two", [0x22, 0xC3, 0x22], at: 1, "invalid UTF-8"),
     malformed(
-      "a byte order mark", [0xEF, 0xBB, 0xBF, 0x7B, 0x7D], at: 0, "a byte order mark may not stand before the text"),
+      "a byte order mark", [0xEF, 0xBB, 0xBF, 0x7B, 0x7D], at: 0, "the text must not begin with a byte order mark"),
     malformed("UTF-16", [0xFE, 0xFF, 0x00, 0x7B], at: 0, "the text is not UTF-8 but UTF-16 or UTF-32"),
   ]
 }

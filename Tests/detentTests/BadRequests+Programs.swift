@@ -22,7 +22,7 @@ extension BadRequest {
       "a timing function that is not known", #"{"text":"linear(0, 1)","language":"css"}"#,
       (
         "/text",
-        "names no drawer, and no timing that can be read: line 1, column 1: is no timing function that is known: give a name or"
+        "names no drawer, and no timing that can be read: line 1, column 1: is not a known timing function: give a name or"
           + " cubic-bezier(x1, y1, x2, y2)"
       )),
   ]

@@ -18,10 +18,10 @@ extension BadRequest {
       "a scene of a transition that is none",
       #"{\#(transition),"start":{"presented":"yes","state":"presented","position":5},"release":{"position":1,"start":"top"}}"#,
       ("/start/presented", "must be true or false, not a string"),
-      ("/start/state", #"is not taken; "presented": true or false says it"#),
+      ("/start/state", #"is not accepted; give "presented", true or false"#),
       (
         "/start/position",
-        #"is not taken: a timeline begins between two transitions; "presented" says after which"#
+        #"is not accepted: a timeline begins between two transitions; "presented" determines after which"#
       ),
       ("/release/start", "must be a number, not a string")),
     .resolve(

@@ -9,7 +9,7 @@ extension BadRequest {
   static let tunings: [BadRequest] = [
     tuning(
       "a number without a range", #""release":{"position":1},"property":"/release/velocity""#,
-      ("/range", "is required, unless the property is true or false, or one of some names")),
+      ("/range", "is required, unless the property is a Boolean or one of several names")),
     tuning(
       "no values to try", #""release":{"position":1},"property":"/release/velocity","range":[]"#,
       ("/range", "has 0 elements; 1 to 1000 are allowed")),
@@ -22,7 +22,7 @@ extension BadRequest {
       ("/release/cancelled", "must be true or false, not a string")),
     tuning(
       "several systems", #""release":{"position":1},"property":"/drawer/system","range":["sheets","vaul"]"#,
-      ("/property", "points to the system, which says what can be varied; /compare asks several systems")),
+      ("/property", "points to the system, which determines what can vary; use /compare for several systems")),
     tuning(
       "a goal that is none",
       #""release":{"position":1},"property":"/release/velocity","range":{"from":0,"to":1},"goal":{"of":"speed"},"state":1"#,
@@ -43,7 +43,7 @@ extension BadRequest {
     tuning(
       "two properties that are one",
       #""release":{"position":1},"property":"/release/position","and":{"property":"/release/position","range":{"from":2,"to":1}}"#,
-      ("/and/range/to", "is 1; it must be more than 2"), ("/range", #"is required beside "and""#),
+      ("/and/range/to", "is 1; it must be more than 2"), ("/range", #"is required with "and""#),
       ("/and/property", #"points to what "property" points to, or to a part of it"#)),
   ]
 }

@@ -5,7 +5,7 @@ extension BadRequest {
       "a velocity of vaul's samples", vaul(timeline: #"{"type":"pan","phase":"changed","velocity":3}"#),
       (
         "/timeline/0/velocity",
-        #"is not taken, because vaul computes velocities from the samples; say with another "pan" how long the last stretch takes"#
+        #"is not accepted, because vaul computes velocities from the samples; say with another "pan" how long the last stretch takes"#
       )),
     .simulate(
       "a truth as vaul's snap point", vaul(#""snapPoints":[true]"#),
@@ -17,7 +17,7 @@ extension BadRequest {
       "a move to nowhere", vaul(timeline: #"{"type":"move"}"#), ("/timeline/0", #"must have either "to" or "snap""#)),
     .simulate(
       "a property of vaul without its value", vaul(timeline: #"{"type":"set","property":"modal"}"#),
-      ("/timeline/0/value", #"is required beside "property""#)),
+      ("/timeline/0/value", #"is required with "property""#)),
     .simulate(
       "a value of another property of vaul", vaul(timeline: #"{"type":"set","property":"modal","value":3}"#),
       ("/timeline/0/value", "must be true or false, not a number")),

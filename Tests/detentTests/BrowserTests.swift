@@ -59,6 +59,6 @@ import Testing
   @Test(arguments: ["https://example.com/", "example.com", "https://a,b"])
   func `an invalid origin is refused at start`(_ origin: String) throws {
     let outcome = try ChildProcess(["serve", "--port", "0", "--cors-origin", origin]).finish()
-    #expect(outcome.status != 0 && outcome.error.contains("is no origin"))
+    #expect(outcome.status != 0 && outcome.error.contains("is not an origin"))
   }
 }

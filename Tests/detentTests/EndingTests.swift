@@ -94,7 +94,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     let serving = try ServingProcess()
     for _ in 0..<2 {
       serving.child.signal(SIGHUP)
-      _ = try serving.child.errorLine(with: "nothing to read again")
+      _ = try serving.child.errorLine(with: "nothing to reload")
     }
     #expect(try HTTP.request("GET", "/healthz", port: serving.port).status == 200)
     #expect(try serving.stop().status == 0)
@@ -120,7 +120,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     #expect(try HTTP.request("GET", "/healthz", port: serving.port).status == 200)
     let outcome = try serving.stop()
     #expect(outcome.status == 0)
-    #expect(outcome.error.contains("too few descriptors for so many connections"))
+    #expect(outcome.error.contains("too few descriptors for that many connections"))
     #expect(outcome.error.components(separatedBy: "No connection can be accepted").count == 2, "\(outcome.error)")
   }
 
@@ -132,7 +132,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     #expect(answer.status == 408)
     #expect(answer["content-type"] == "application/problem+json")
     #expect(try answer.value()["type"]?.string == "urn:detent:problem:request-timeout")
-    #expect(try answer.value()["detail"]?.string == "The request has taken more than 1 s to come in.")
+    #expect(try answer.value()["detail"]?.string == "The request has taken more than 1 s to arrive.")
     #expect(try connection.isClosedByServer())
   }
 
@@ -184,8 +184,8 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
   }
 
   @Test(arguments: [
-    (["--no-tcp"], "Without a port there has to be a Unix socket."),
-    (["--tls-key", "/dev/null"], "TLS takes both a certificate and its key."),
+    (["--no-tcp"], "Without a port there must be a Unix socket."),
+    (["--tls-key", "/dev/null"], "TLS needs both a certificate and its key."),
     (["--tls-key", contract, "--tls-certificate", contract], "The TLS certificate and key cannot be used"),
     (["--engine", "/no/such/folder"], "/no/such/folder cannot be read."),
     (["--engine", "/dev/shm"], "/dev/shm has no detent.wasm; `make wasm` builds it."),

@@ -284,7 +284,7 @@ import Testing
     try until("the session waits") { try serving.held() == 1 }
     try file.write("second-key-012345\n")
     serving.child.signal(SIGHUP)
-    _ = try serving.child.errorLine(with: "read the API keys again")
+    _ = try serving.child.errorLine(with: "reloaded the API keys")
     try until("the session is dropped") { try serving.held() == 0 }
     let outcome = try serving.stop()
     #expect(outcome.status == 0 && outcome.error.contains("/live"))

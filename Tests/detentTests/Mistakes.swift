@@ -244,7 +244,7 @@ extension Mistake {
   static let texts = [
     asking(
       "/simulate", "a comma too many", "{\"container\": {\n  \"height\": 844,\n}}", "", "line 3, column 1",
-      "a comma may not stand before }"),
+      "a comma is not allowed before }"),
     asking(
       "/simulate", "quotes of another language", "{\n  \"drawer\": {'system': 1}}", "", "line 2, column 14",
       "expected a name in double quotes"),

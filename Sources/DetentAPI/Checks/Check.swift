@@ -24,12 +24,12 @@ public struct Check: Sendable {
     var tolerance: [(name: String, content: Double)] = []
 
     mutating func members(_ m: inout Members) {
-      m("name", optional: &name, "What the check is called.")
+      m("name", optional: &name, "The name of the check.")
       m("request", &request, .written, required: true, "The body of a request.")
       m("expect", &expected, Check.expectation, required: true, "Some or all of its answer.")
       m(
         "tolerance", &tolerance, Notation.number(.none, 0...1_000_000).dictionary,
-        "How far numbers may be from those expected, by the name of their member.")
+        "The tolerance of numbers, by member name.")
     }
   }
 

@@ -63,7 +63,7 @@ struct JSONReading {
 
   private func refuseOtherEncodings() throws(MalformedJSON) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw MalformedJSON(offset: 0, reason: "a byte order mark may not stand before the text")
+      throw MalformedJSON(offset: 0, reason: "the text must not begin with a byte order mark")
     }
     // JSON starts with two ASCII characters, or consists of a single one, so UTF-16 and UTF-32 have a zero among the
     // first two bytes.
@@ -105,7 +105,7 @@ struct JSONReading {
       } else if byte == UInt8(ascii: ",") {
         position += 1
         skipWhitespace()
-        if byte == closer { throw fault("a comma may not stand before \(isObject ? "}" : "]")") }
+        if byte == closer { throw fault("a comma is not allowed before \(isObject ? "}" : "]")") }
         if isObject { try readName() }
         return true
       } else {

@@ -88,7 +88,7 @@ extension JSONReading {
         position += 1
       }
     }
-    guard byte != nil else { throw fault("the string that starts here has no end", at: start) }
+    guard byte != nil else { throw fault("the string that starts here is not closed", at: start) }
     position += 1
   }
 

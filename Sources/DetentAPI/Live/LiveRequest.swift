@@ -70,7 +70,7 @@ extension RequestReader {
       }
     }
     if reading.isObject(.root), let timeline = reading.tape.member("timeline", of: .root) {
-      reading.withinMember(timeline) { $1.refuse("has no place here; send each input as a message of its own") }
+      reading.withinMember(timeline) { $1.refuse("is not allowed here; send each input as a separate message") }
     }
     if let scenario { LiveRequest.examine(scenario.sampling, beside: output, &reading) }
     guard let scenario, reading.violationCount == 0 else { throw Problem(reading) }

@@ -11,10 +11,10 @@ public struct LiveResumption: Described, Equatable {
   public private(set) var after = 0
 
   public mutating func members(_ m: inout Members) {
-    m("type", &type, required: true, "What the message is.")
+    m("type", &type, required: true, "The kind of message.")
     m("token", &token, required: true, "The token in the session's start record.")
     // Every integer up to this one is represented exactly in JSON.
-    m("after", &after, 0...(1 << 53), required: true, "How many of its records have been received.")
+    m("after", &after, 0...(1 << 53), required: true, "How many of its records the client has received.")
   }
 
   /// Reads a message; nil if it is not a resumption.
@@ -37,7 +37,7 @@ extension LiveResumption {
   /// There is no session with that token. The answer does not reveal whether there has been one.
   public static let unknown = refusal(
     at: "token",
-    "is not that of a session that can be resumed; it may have ended, or been without a connection for too long")
+    "matches no session that can be resumed; it may have ended, or been disconnected for too long")
 
   /// The client claims to have received more than it has been sent.
   public static func ahead(_ after: Int, of count: Int) -> Problem {

@@ -77,14 +77,14 @@ extension LiveTimeline {
   /// The time given by the input, s; nil if there is none, or an invalid one.
   private func time(_ reading: inout Reading) -> Double? {
     if let after = reading.tape.member("after", of: .root) {
-      reading.withinMember(after) { $1.refuse("has no place in a live session") }
+      reading.withinMember(after) { $1.refuse("is not allowed in a live session") }
     }
     let at = reading.tape.member("at", of: .root)
     switch (request.clock, at) {
     case (.service, nil): return nil
     case (.service, let at?):
       reading.withinMember(at) {
-        $1.refuse("is given by the service's clock; leave it out, or begin with \"clock\": \"client\"")
+        $1.refuse("is set by the service's clock; leave it out, or begin with \"clock\": \"client\"")
       }
       return nil
     case (.client, nil):
@@ -109,7 +109,7 @@ extension LiveTimeline {
       if reading.tape.equals(name, "settle") {
         reading.refuse("is \"settle\"; what a live session waits for may change with its next input")
       } else if request.clock == .service, reading.tape.equals(name, "advance") {
-        reading.refuse("is \"advance\"; by the service's clock time passes by itself")
+        reading.refuse("is \"advance\"; the service's clock advances the time itself")
       }
     }
   }
@@ -130,7 +130,7 @@ extension LiveTimeline {
     }
     guard next.bytes <= Self.mostBytes else {
       throw Problem(
-        .overBudget, "So many animations at once would hold \(next.bytes) bytes; the limit is \(Self.mostBytes).")
+        .overBudget, "This many animations at once would take \(next.bytes) bytes; the limit is \(Self.mostBytes).")
     }
   }
 }

@@ -22,7 +22,7 @@ public struct AnswerMemory {
     guard held <= limit else {
       throw Problem(
         .overBudget,
-        "So long or busy a motion would hold \(held) bytes of memory as \(representation.mediaType); the limit is \(limit)."
+        "A motion this long or busy would take \(held) bytes of memory as \(representation.mediaType); the limit is \(limit)."
       )
     }
   }

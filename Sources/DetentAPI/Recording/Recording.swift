@@ -124,7 +124,7 @@ extension Budget {
     guard curveValues <= Double(self.curveValues) else {
       throw Problem(
         .overBudget,
-        "So many animations at once would take \(Int64(min(curveValues, 1e15))) values of curves; the limit is \(self.curveValues)."
+        "This many animations at once would take \(Int64(min(curveValues, 1e15))) values of curves; the limit is \(self.curveValues)."
       ).relieved(
         showing: sampling, frames: frames / parts,
         atMost: Double(frames / parts) * Double(self.curveValues) / curveValues)

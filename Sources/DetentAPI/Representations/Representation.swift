@@ -152,7 +152,7 @@ extension Representation {
         faults: [
           Problem.Fault(
             pointer: "/output/pace",
-            message: "is \"realtime\"; \(mediaType) is no sequence of records that could keep pace")
+            message: "is \"realtime\"; \(mediaType) has no records that could be paced")
         ])
     }
     var memory = try AnswerMemory(for: self, of: recording)

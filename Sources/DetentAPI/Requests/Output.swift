@@ -29,7 +29,7 @@ public struct Output: Described, Equatable {
   public var pace = Pace.immediate
   /// Seconds of the timeline per second of real time.
   public var speed = 1.0
-  /// How far stylesheets, keyframes and drawings may be from the motion, as a fraction of each quantity's range.
+  /// How far stylesheets, keyframes and drawings may deviate, as a fraction of each quantity's range.
   public var tolerance = 0.0025
   /// The prefix of classes, keyframes and custom properties.
   public var name = "detent-drawer"
@@ -56,7 +56,7 @@ public struct Output: Described, Equatable {
       "afterwards", optional: &afterwards,
       "Whether events after the timeline's last input are sent; if not given, only if frames are sent.")
     m("samples", &samples, "Whether each sample of a drag is an event.")
-    m("margins", &margins, "Whether an event with a release says how close the call was.")
+    m("margins", &margins, "Whether an event with a release reports how close the decision was.")
     m("precision", &precision, 0...12, "Decimals of every computed number.")
     m(
       "pace", &pace,
@@ -64,9 +64,9 @@ public struct Output: Described, Equatable {
     m("speed", &speed, .number(0.01...100), "Seconds of the timeline per second of real time, if pace is realtime.")
     m(
       "tolerance", &tolerance, .number(0.00001...0.5),
-      "How far stylesheets, keyframes and drawings may be from the motion, as a fraction of each quantity's range.")
+      "How far stylesheets, keyframes and drawings may deviate, as a fraction of each quantity's range.")
     m(
       "name", &name, .identifier(atMost: 64, hyphens: true),
-      "What the names of classes, keyframes and custom properties begin with.")
+      "Prefix of the names of classes, keyframes and custom properties.")
   }
 }

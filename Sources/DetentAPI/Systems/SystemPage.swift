@@ -59,7 +59,7 @@ public enum SystemPage {
     page.table(["rule", "explanation"], profile.rules.map { $0.row })
 
     page.segment("Ignored inputs")
-    page.add("What does nothing says why: `ignored` in its event is one of these words.")
+    page.add("An input that does nothing gives the reason: `ignored` in its event is one of these words.")
     page.table(["word", "explanation"], profile.ignored.map { $0.row })
 
     page.segment("Frames")
@@ -70,9 +70,9 @@ public enum SystemPage {
     page.segment("Events")
     page.add("The model right after the event:")
     page.members(System.record.status)
-    if !System.record.initial.isEmpty { page.add("What `initial` has in addition to it:") }
+    if !System.record.initial.isEmpty { page.add("Additional members of `initial`:") }
     page.members(System.record.initial)
-    page.add("What some events have in addition to it:")
+    page.add("Additional members of some events:")
     page.members(System.record.members)
     page.add("The members of an `animation`:")
     page.members(System.record.animation)
@@ -144,7 +144,7 @@ private struct MarkdownPage {
           + " sources, and were not run.")
     }
     table(
-      ["version", "released", "revision", "what it does otherwise"],
+      ["version", "released", "revision", "what it does differently"],
       profile.versions.map { version in
         let differences = version.differs.map { difference in
           let names = (difference.rules.map { $0.id } + difference.quirks.map { $0.id }).map { "`\($0)`" }

@@ -42,9 +42,9 @@ public struct APIKeys: Sendable, Equatable {
       table += Self.padded(key)
     }
     let count = table.count / Self.wordsOfKey
-    guard count > 0 else { throw Fault(description: "There is no key in it.") }
+    guard count > 0 else { throw Fault(description: "It contains no key.") }
     guard count <= Self.most else {
-      throw Fault(description: "There are \(count) keys in it; there may be \(Self.most).")
+      throw Fault(description: "It contains \(count) keys; at most \(Self.most) are allowed.")
     }
     self.table = table
   }

@@ -26,14 +26,14 @@ public final class Access: Sendable {
     }
     guard APIKeys.isToken(token) else {
       return Self.refusal(
-        Problem(.malformedCredentials, "After Bearer and a space there has to be one key, and nothing else."),
+        Problem(.malformedCredentials, "After Bearer and a space there must be exactly one key."),
         "invalid_request")
     }
     let keys = keys.withLock { $0 }
     return keys.contains(token)
       ? nil
       : Self.refusal(
-        Problem(.unauthorized, "The API key that was sent is not among those taken here."), "invalid_token")
+        Problem(.unauthorized, "The API key sent is not valid here."), "invalid_token")
   }
 
   /// The credentials after the scheme `Bearer`; nil for another scheme. Schemes are case-insensitive (RFC 9110, 11.1).

@@ -23,7 +23,7 @@ public enum Hosts: Sendable, Equatable {
   public init(_ texts: [String], isLoopback: Bool) throws(Fault) {
     for text in texts where text != "*" && Self.name(in: text) != Self.canonical(text) {
       throw Fault(
-        description: "\"\(text)\" is no host; it may be * or a name or address without a port, an IPv6 address in "
+        description: "\"\(text)\" is not a host; it may be * or a name or address without a port, an IPv6 address in "
           + "brackets.")
     }
     self =

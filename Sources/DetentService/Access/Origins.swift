@@ -19,8 +19,8 @@ public enum Origins: Sendable, Equatable {
   public init(_ texts: [String]) throws(Fault) {
     for text in texts where text != "*" && !Self.isOrigin(text) {
       throw Fault(
-        description: "\"\(text)\" is no origin; it may be * or a scheme, ://, a host in small letters and perhaps a "
-          + "port, without a slash at the end.")
+        description: "\"\(text)\" is not an origin; it may be * or a scheme, ://, a lower-case host and an optional "
+          + "port, without a trailing slash.")
     }
     self = texts.contains("*") ? .any : texts.isEmpty ? .own : .listed(texts)
   }

@@ -82,7 +82,7 @@ extension Metrics {
   }
 
   private func describe(requestsOn page: inout Exposition) {
-    page.begin("detent_http_requests_total", .counter, "Requests whose answer is complete or was cut.")
+    page.begin("detent_http_requests_total", .counter, "Requests answered, completely or cut short.")
     for (route, path) in (routes + ["none"]).enumerated() {
       for method in 0...Self.methods.count {
         for status in 0...Self.statuses.count {
@@ -114,20 +114,20 @@ extension Metrics {
   }
 
   private func describe(answersOn page: inout Exposition) {
-    page.single("detent_http_requests_in_flight", .gauge, inFlight.taken, "Requests whose answer is under way.")
-    page.single("detent_streams_open", .gauge, streams.taken, "Streamed answers under way.")
+    page.single("detent_http_requests_in_flight", .gauge, inFlight.taken, "Requests in progress.")
+    page.single("detent_streams_open", .gauge, streams.taken, "Streamed answers in progress.")
     page.single(
-      "detent_paced_streams_open", .gauge, pacedStreams.taken, "Streamed answers under way in real time.")
+      "detent_paced_streams_open", .gauge, pacedStreams.taken, "Streamed answers in progress in real time.")
     page.single("detent_paced_streams_max", .gauge, pacedStreams.limit, "Limit on streamed answers in real time.")
-    page.single("detent_live_sessions_open", .gauge, seats.permits.taken, "Live sessions under way.")
+    page.single("detent_live_sessions_open", .gauge, seats.permits.taken, "Live sessions in progress.")
     page.single(
       "detent_live_sessions_held", .gauge, seats.waiting,
-      "Live sessions among them that wait for a connection to resume them.")
+      "Live sessions waiting for a connection to resume them.")
     page.single("detent_live_resumptions_total", .counter, liveResumptions.count, "Live sessions resumed.")
     page.single("detent_live_sessions_max", .gauge, seats.permits.limit, "Limit on live sessions.")
-    page.single("detent_live_inputs_total", .counter, liveInputs.count, "Inputs that live sessions have performed.")
-    page.single("detent_live_refusals_total", .counter, liveRefusals.count, "Messages that live sessions have refused.")
-    page.single("detent_live_messages_total", .counter, liveMessages.count, "Messages that live sessions have sent.")
+    page.single("detent_live_inputs_total", .counter, liveInputs.count, "Inputs performed by live sessions.")
+    page.single("detent_live_refusals_total", .counter, liveRefusals.count, "Messages refused by live sessions.")
+    page.single("detent_live_messages_total", .counter, liveMessages.count, "Messages sent by live sessions.")
     page.single(
       "detent_streams_cut_total", .counter, cuts.count, "Streamed answers that ended before they were complete.")
     let known = knownDrawers()
@@ -153,7 +153,7 @@ extension ServerFigures {
     for (reason, count) in refusals.sorted(by: { $0.key < $1.key }) { page.add(count, ["reason": reason]) }
     page.single(
       "detent_background_work_max", .gauge, maximumBackgroundWork, "Limit on long requests in progress.")
-    page.single("detent_lane_stalls_total", .counter, laneStalls, "Times that a lane did not come round in time.")
+    page.single("detent_lane_stalls_total", .counter, laneStalls, "Times that a lane was blocked for too long.")
     page.begin("detent_lane_queue_delay_seconds", .gauge, "Latest delay of work that was due on the lane.")
     for (lane, delay) in queueDelays.enumerated() { page.add(delay.latest, ["lane": "\(lane)"]) }
     page.begin("detent_lane_queue_delay_worst_seconds", .gauge, "Longest such delay since this page was last read.")

@@ -49,7 +49,7 @@ public struct ServerFigures: Sendable {
   public var refusals: [String: Int] = [:]
   /// How many long requests may be in background work.
   public var maximumBackgroundWork: Int?
-  /// How many times a lane did not come round in time.
+  /// How many times a lane was blocked for too long.
   public var laneStalls: Int?
   /// How late, in seconds, each lane ran what was due: the latest delay, and the worst since these figures were last
   /// read.

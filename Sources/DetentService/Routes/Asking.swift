@@ -63,7 +63,7 @@ extension Route {
     guard let id = request.header("last-event-id"), !id.isEmpty else { return nil }
     guard let number = Int(id), id.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
       throw Problem(
-        .invalidHeader, "Last-Event-ID is \(id.prefix(40)); it is the id of the last record received, a whole number.")
+        .invalidHeader, "Last-Event-ID is \(id.prefix(40)); it must be the last record's id, a whole number.")
     }
     return number
   }

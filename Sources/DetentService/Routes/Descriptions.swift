@@ -12,7 +12,7 @@ extension Route {
   static func system(_ service: Service, _ request: Request, _ name: String) -> Answer {
     guard let document = service.documents.each[name] else {
       let names = service.registry.names.joined(separator: ", ")
-      return Answer(Problem(.notFound, "There is no system \(name.prefix(40)); there is \(names)."))
+      return Answer(Problem(.notFound, "There is no system \(name.prefix(40)); the systems are \(names)."))
     }
     var answer = document.answer(to: request)
     answer.system = name
@@ -52,7 +52,7 @@ extension Route {
   /// Reports whether new clients are welcome.
   static func readiness(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     guard service.isReady() else {
-      return Answer(Problem(.draining, "What is under way will be finished; ask another instance."))
+      return Answer(Problem(.draining, "Requests in progress will be finished; ask another instance."))
     }
     return Answer(type: "application/json", Array(#"{"status":"ready"}"#.utf8))
   }

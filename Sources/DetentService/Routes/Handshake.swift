@@ -24,12 +24,12 @@ struct Handshake: Sendable {
     }
     let version = request.header("sec-websocket-version") ?? "missing"
     guard version == "13" else {
-      throw Problem(.upgradeRequired, "Sec-WebSocket-Version is \(version.prefix(20)); it has to be 13.")
+      throw Problem(.upgradeRequired, "Sec-WebSocket-Version is \(version.prefix(20)); it must be 13.")
     }
     guard let key = request.header("sec-websocket-key"), Self.isKey(key) else {
-      throw Problem(.invalidHeader, "Sec-WebSocket-Key has to be 16 bytes in base64.")
+      throw Problem(.invalidHeader, "Sec-WebSocket-Key must be 16 bytes in base64.")
     }
-    guard request.body.isEmpty else { throw Problem(.badRequest, "The request for a WebSocket has a body.") }
+    guard request.body.isEmpty else { throw Problem(.badRequest, "A WebSocket handshake must not have a body.") }
     protocols = Self.protocols(of: request)
   }
 

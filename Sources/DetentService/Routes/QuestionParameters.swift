@@ -26,7 +26,7 @@ struct QuestionParameters {
       let name = String(decoding: Self.unescaped(part[..<(mark ?? part.endIndex)]), as: UTF8.self)
       let value = mark.map { part[part.index(after: $0)...] } ?? part[part.endIndex...]
       if !Self.names.contains(name) {
-        faults.append(.init(parameter: String(name.prefix(40)), message: "is not known; there are q, z and format"))
+        faults.append(.init(parameter: String(name.prefix(40)), message: "is not known; use q, z or format"))
       } else if values[name] != nil {
         faults.append(.init(parameter: name, message: "is given more than once"))
       } else {
@@ -78,9 +78,9 @@ struct QuestionParameters {
         let reason: String
         switch error {
         case .tooLong: return nil
-        case .malformed: reason = "is no raw DEFLATE (RFC 1951), which has neither zlib's nor gzip's header"
+        case .malformed: reason = "is not raw DEFLATE (RFC 1951), without a zlib or gzip header"
         case .cutOff: reason = "ends before its DEFLATE stream does; was it cut off?"
-        case .trailing: reason = "goes on after the end of its DEFLATE stream"
+        case .trailing: reason = "continues after the end of its DEFLATE stream"
         case .outOfMemory: throw Problem(.overloaded, "There is too little memory to decompress z; try again soon.")
         }
         throw Problem(
@@ -95,7 +95,7 @@ struct QuestionParameters {
     } catch {
       let reason =
         switch error {
-        case .cutOff: "has \(value.count) characters, which make no whole number of bytes; was it cut off?"
+        case .cutOff: "has \(value.count) characters, which is not a whole number of bytes; was it cut off?"
         case .character(let byte, let offset):
           "has \(Self.phrase(byte)) at character \(offset + 1); base64url has letters, digits, - and _"
         }

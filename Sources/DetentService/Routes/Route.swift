@@ -92,7 +92,7 @@ final class Route: Sendable {
         .unsupportedMediaType, "The body is \(type?.prefix(100) ?? ""); send it as application/json, in UTF-8.")
     }
     if let encoding = request.header("content-encoding"), encoding.lowercased() != "identity" {
-      throw Problem(.unsupportedMediaType, "The body is encoded as \(encoding.prefix(100)); send it as it is.")
+      throw Problem(.unsupportedMediaType, "The body is encoded as \(encoding.prefix(100)); send it unencoded.")
     }
   }
 }

@@ -61,7 +61,7 @@ private struct EasingReader {
         course = try function()
       } else {
         guard let number = number(), let seconds = unit(of: number) else { throw .unknown }
-        guard duration == nil else { throw .wrong("has two times; a delay is none of a curve's parts") }
+        guard duration == nil else { throw .wrong("has two times; a curve has no delay") }
         duration = seconds
       }
       skipSpaces()

@@ -22,7 +22,7 @@ extension Timing {
     ], usual: 0, write: write)
 
   fileprivate static let parameters: Notation<Timing> = {
-    let css = PropertyDescription.always("timingFunction", .string, "CSS, of a style sheet's linear() or steps().")
+    let css = PropertyDescription.always("timingFunction", .string, "CSS: a style sheet's linear() or steps().")
     let shapes: [Shape] = if case .oneOf(let shapes) = uiKit.shape { shapes } else { [] }
     return Notation(shape: .oneOf(shapes + [.object([css])]), read: uiKit.read, write: write)
   }()
@@ -77,7 +77,7 @@ extension Timing {
           return nil
         }
       case .eased:
-        reading.refuse("must be a spring or a cubic curve; UIKit's timing parameters are nothing else")
+        reading.refuse("must be a spring or a cubic curve; UIKit's timing parameters can be nothing else")
         return nil
       case .fitted, .controlPoints, .animationCurve, .response, .bounce, .preset, .settling, .timingFunction: break
       }
@@ -103,7 +103,7 @@ extension Timing {
       }
       if case .eased(let eased) = timing {
         guard eased.easing.css != nil else {
-          reading.refuse("is no curve of CSS; /curves has a linear() for it")
+          reading.refuse("is not a CSS curve; /curves converts it to linear()")
           return nil
         }
         guard eased.easing.lines.count <= mostStyleLines else {

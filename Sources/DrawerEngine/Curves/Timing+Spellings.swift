@@ -126,8 +126,8 @@ extension Timing.TensionAndFriction {
     m("mass", &mass, .number(Timing.Limits.masses), "Mass, above 0.")
     m(
       "tension", &tension, .number(Timing.Limits.stiffnesses), required: true,
-      "react-spring's word for the stiffness; not Origami's, whose numbers are others.")
-    m("friction", &friction, .number(Timing.Limits.dampings), required: true, "Its word for the damping coefficient.")
+      "react-spring's name for the stiffness; not Origami's tension, whose scale differs.")
+    m("friction", &friction, .number(Timing.Limits.dampings), required: true, "Its name for the damping coefficient.")
     m("initialVelocity", optional: &initialVelocity, velocity, "Fractions of the distance per second.")
   }
 }
@@ -139,10 +139,10 @@ extension Timing.ResponseAndFraction {
   }
 
   private mutating func members(_ m: inout Members, _ velocity: Notation<Timing.Velocity>) {
-    m("response", &response.response, .curveDuration, required: true, "The period without damping.")
+    m("response", &response.response, .curveDuration, required: true, "The period of the undamped spring.")
     m(
       "dampingFraction", &response.dampingRatio, .dampingRatio, required: true,
-      "SwiftUI's older word for the damping ratio.")
+      "SwiftUI's older name for the damping ratio.")
     m("initialVelocity", optional: &response.initialVelocity, velocity, "Fractions of the distance per second.")
   }
 }
@@ -154,7 +154,7 @@ extension Timing.Response {
   }
 
   private mutating func members(_ m: inout Members, _ velocity: Notation<Timing.Velocity>) {
-    m("response", &response, .curveDuration, required: true, "The period without damping.")
+    m("response", &response, .curveDuration, required: true, "The period of the undamped spring.")
     m("dampingRatio", &dampingRatio, .dampingRatio, required: true, "Above 1 the spring creeps.")
     m("initialVelocity", optional: &initialVelocity, velocity, "Fractions of the distance per second.")
   }
@@ -381,7 +381,7 @@ extension Timing.VelocityWithUnit: Described {
   mutating func members(_ m: inout Members) {
     m(
       "value", &value, .number(.none), required: true,
-      "Positive where positions grow; of distances, towards the target.")
+      "Positive towards larger positions; in distances, towards the target.")
     m("unit", &unit, required: true, "1/s counts distances; the others need `from` and `to`.")
   }
 }

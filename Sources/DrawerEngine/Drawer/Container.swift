@@ -59,7 +59,7 @@ extension Container: Described {
   public mutating func members(_ m: inout Members) {
     m("width", &width, .number(.points, 0...1_000_000), "Width of the box.")
     m("height", &height, .number(.points, Self.heights), required: true, "Height of the box, above 0.")
-    m("safeArea", &safeArea, "What bars and rounded corners take from each edge.")
+    m("safeArea", &safeArea, "Insets of bars and rounded corners at each edge.")
     m("statusBarHeight", &statusBarHeight, .number(.points, 0...1_000_000), "Height of the status bar.")
     m(
       "statusBarWidth", optional: &statusBarWidth, .number(.points, 0...1_000_000),

@@ -225,6 +225,6 @@ public struct Tap: Described, Equatable {
   public mutating func members(_ m: inout Members) {
     m("x", optional: &x, .points, "x in the container; its middle if not given.")
     m("y", &y, .points, required: true, "y in the container.")
-    m("count", &count, 1...100, "How many taps there are.")
+    m("count", &count, 1...100, "The number of taps.")
   }
 }

@@ -15,7 +15,7 @@ public struct StateBetween<State: Sendable>: Sendable {
     position: @escaping @Sendable (State) -> Double?
   ) {
     name = notation.shape.members.first ?? ""
-    docOfPosition = "An older name of `start`; only if `from` is \"\(name)\"."
+    docOfPosition = "An older name of `start`; valid only if `from` is \"\(name)\"."
     self.at = at
     self.position = position
   }

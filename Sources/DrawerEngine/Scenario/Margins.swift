@@ -218,9 +218,9 @@ extension ClosedRange<Double> {
 
 extension Margins: Described {
   public mutating func members(_ m: inout Members) {
-    m("position", always: position, "Changes of the position alone.")
-    m("velocity", always: velocity, "Changes of the velocity alone.")
-    m("granularity", always: granularity, "What is narrower may have been stepped over.")
+    m("position", always: position, "Changes of the position only.")
+    m("velocity", always: velocity, "Changes of the velocity only.")
+    m("granularity", always: granularity, "Anything narrower may have been missed.")
   }
 }
 
@@ -241,7 +241,7 @@ extension Margins.Pair: Described {
 
 extension Margins.Granularity: Described {
   public mutating func members(_ m: inout Members) {
-    m("position", always: position, .measure(.points), "Of positions.")
-    m("velocity", always: velocity, .measure(.pointsPerSecond), "Of velocities.")
+    m("position", always: position, .measure(.points), "The sampling step of positions.")
+    m("velocity", always: velocity, .measure(.pointsPerSecond), "The sampling step of velocities.")
   }
 }

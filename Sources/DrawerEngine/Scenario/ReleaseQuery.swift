@@ -201,7 +201,7 @@ struct GridAxis: Sendable {
     Catalogue(GridAxis()) { axis, m in
       m("from", &axis.from, .number(unit), required: true, "The first value.")
       m("to", &axis.to, .number(unit), required: true, "The last value.")
-      m("count", &axis.count, 1...100_000, required: true, "How many values there are, both ends included.")
+      m("count", &axis.count, 1...100_000, required: true, "The number of values, both ends included.")
     }
   }
 }

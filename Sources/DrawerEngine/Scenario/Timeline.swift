@@ -47,7 +47,7 @@ public enum Timeline<System: DrawerSystem> {
       InputType("settle", "Waits until everything running has come to rest.", action: .settle),
       InputType(
         "advance", Catalogue(0.0) { $1("duration", &$0, .seconds, required: true, "How long it takes.") },
-        "Lets time pass; a record then states how things stand."
+        "Lets time pass, then records the drawer's state."
       ) { .advance($0) },
     ]
   }
@@ -67,7 +67,7 @@ extension Timeline {
 
   /// The member for what a finger goes down on, refused because no drawer of the system has a list.
   private static var refusedList: (name: String, reason: String) {
-    (Drag.on, "is not taken, because a drawer of \(System.profile.title) has no list; a drag is on the drawer")
+    (Drag.on, "is not accepted, because a drawer of \(System.profile.title) has no list; a drag is on the drawer")
   }
 
   /// Members for velocities, refused because the library computes them.
@@ -76,7 +76,7 @@ extension Timeline {
     return names.map { name in
       (
         name,
-        "is not taken, because \(System.profile.title) computes velocities from the samples; say with \"over\" or another"
+        "is not accepted, because \(System.profile.title) computes velocities from the samples; say with \"over\" or another"
           + " \"pan\" how long the last stretch takes"
       )
     }

@@ -221,7 +221,7 @@ extension TimelineRun {
     guard gesture.on == .list else { return false }
     guard let receiver = system.receiver(onListAt: stage.now) else {
       throw violation(
-        Drag.on, "is \"list\", and then no list is on the screen; \(System.listHint ?? "there is never one")")
+        Drag.on, "is \"list\", but no list is on the screen then; \(System.listHint ?? "there is never one")")
     }
     return receiver == .list
   }

@@ -69,7 +69,7 @@ struct Format: ExpressibleByArgument {
   func representation(of question: Question) throws -> Representation {
     if let offer = question.representations.first(where: { $0.name == name }) { return offer }
     let names = question.representations.map { $0.name }.joined(separator: ", ")
-    throw ValidationError("There is no format \(name) of \(question.name); there is \(names).")
+    throw ValidationError("There is no format \(name) of \(question.name); the formats are \(names).")
   }
 }
 
@@ -81,7 +81,7 @@ extension Console {
     do throws(SampleTable.Unreadable) {
       return try source.request(body)
     } catch {
-      throw ValidationError("Line \(error.line) is no time and position, separated by a comma.")
+      throw ValidationError("Line \(error.line) is not a time and a position, separated by a comma.")
     }
   }
 }

@@ -4,7 +4,7 @@ import DetentAPI
 /// `detent check FILE|FOLDER`: runs motion regression tests.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Compares today's answers with those that files expect.",
+    commandName: "check", abstract: "Compares answers with those that files expect.",
     discussion: "Exits with 0 if all are as expected, with 1 if one differs, and with 65 if one cannot be carried out.")
 
   @Argument(help: "Files, or folders with .json files at any depth.") var paths: [String]
@@ -43,7 +43,7 @@ struct RecordCommand: AsyncParsableCommand {
     commandName: "record", abstract: "Writes a file for detent check from today's answer to a request.")
 
   @Argument(help: "File with a request's body; - reads standard input.") var file = "-"
-  @Option(help: "What the check is called.") var name: String?
+  @Option(help: "The name of the check.") var name: String?
   @Option(help: "Frames of a timeline to record, per second.") var rate = 10.0
 
   func validate() throws {

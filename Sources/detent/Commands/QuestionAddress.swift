@@ -5,18 +5,18 @@ import DetentAPI
 /// `detent address simulate request.json --format svg`: prints the URL of the same question.
 struct QuestionAddress: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "address", abstract: "Prints the address at which a GET asks what a request asks.")
+    commandName: "address", abstract: "Prints the URL whose GET asks the same question as a request.")
 
   @Argument(help: "Question that the request asks: \(Question.all.map { $0.name }.joined(separator: ", ")).")
   var question: String
   @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
-  @Option(help: "Representation that the address asks for.") var format: Format?
+  @Option(help: "Representation that the URL asks for.") var format: Format?
   @Option(help: "The beginning of the URL, such as https://example.com.") var base = ""
 
   func run() async throws {
     guard let question = Question.all.first(where: { $0.name == question }) else {
       let names = Question.all.map { $0.name }.joined(separator: ", ")
-      throw ValidationError("There is no question \(question); there is \(names).")
+      throw ValidationError("There is no question \(question); the questions are \(names).")
     }
     let representation = try format?.representation(of: question)
     let body = try Console.read(file)

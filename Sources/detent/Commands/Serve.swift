@@ -47,7 +47,7 @@ struct Serve: AsyncParsableCommand {
     let late = LateServer()
     let reload = { @Sendable in
       if gate == nil, files == nil {
-        logger.notice("nothing to read again: there is no file of API keys and no certificate")
+        logger.notice("nothing to reload: there is no file of API keys and no certificate")
       }
       if let gate {
         gate.reload()
@@ -75,7 +75,7 @@ struct Serve: AsyncParsableCommand {
     let descriptors = Descriptors.raiseLimit()
     if descriptors - Descriptors.besideConnections < limits.connections + limits.reservedConnections {
       logger.warning(
-        "too few descriptors for so many connections", metadata: ["descriptors": .stringConvertible(descriptors)])
+        "too few descriptors for that many connections", metadata: ["descriptors": .stringConvertible(descriptors)])
     }
     server.start()
     for endpoint in endpoints {
@@ -159,9 +159,9 @@ private final class LateServer: Sendable {
     do {
       let identity = try files.read()
       try server.withLock { $0 }?.replace(identity)
-      logger.notice("read the certificate and its key again")
+      logger.notice("reloaded the certificate and its key")
     } catch {
-      logger.error("the certificate stays as it was", metadata: ["reason": "\(error)"])
+      logger.error("kept the old certificate", metadata: ["reason": "\(error)"])
     }
   }
 

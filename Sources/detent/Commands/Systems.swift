@@ -20,7 +20,8 @@ struct Systems: AsyncParsableCommand {
       return print()
     }
     guard let system = Registry.standard[name] else {
-      throw ValidationError("There is no system \(name); there is \(Registry.standard.names.joined(separator: ", ")).")
+      throw ValidationError(
+        "There is no system \(name); the systems are \(Registry.standard.names.joined(separator: ", ")).")
     }
     if format == .markdown { return print(SystemPage.page(of: system), terminator: "") }
     Console.write(SystemDocument.one(system))

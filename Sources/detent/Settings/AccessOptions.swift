@@ -37,9 +37,9 @@ struct AccessOptions: ParsableArguments {
         do {
           let keys = try keys(in: path)
           access.replace(keys)
-          logger.notice("read the API keys again", metadata: ["keys": .stringConvertible(keys.count)])
+          logger.notice("reloaded the API keys", metadata: ["keys": .stringConvertible(keys.count)])
         } catch {
-          logger.error("the API keys stay as they were", metadata: ["reason": "\(error)"])
+          logger.error("kept the old API keys", metadata: ["reason": "\(error)"])
         }
       }
     )

@@ -13,7 +13,7 @@ extension Listening {
   /// The TCP host and port; nil for none.
   func tcp() throws -> (host: String, port: Int)? {
     if Settings.noTCP.isOn(noTCP) {
-      guard unix != nil else { throw ValidationError("Without a port there has to be a Unix socket.") }
+      guard unix != nil else { throw ValidationError("Without a port there must be a Unix socket.") }
       return nil
     }
     return (Settings.host.text(host) ?? Settings.loopback, try Settings.port.value(port))
@@ -30,7 +30,7 @@ struct AskedAddress: ParsableArguments, Listening {
   @Option(Settings.port.setting.explained("Port of the service")) var port: Int?
   @Option(Settings.unixSocket.explained("Path of the service's Unix socket, which is preferred to its port"))
   var unixSocket: String?
-  @Flag(Settings.noTCP.explained("Whether the service has no port, so that only its Unix socket can be asked"))
+  @Flag(Settings.noTCP.explained("Whether the service has only a Unix socket and no port"))
   var noTCP = false
 }
 
@@ -56,7 +56,7 @@ struct TLSOptions: ParsableArguments {
     switch (Settings.tlsCertificate.text(tlsCertificate), Settings.tlsKey.text(tlsKey)) {
     case (nil, nil): nil
     case (let certificate?, let key?): TLSFiles(certificate: certificate, key: key)
-    default: throw ValidationError("TLS takes both a certificate and its key.")
+    default: throw ValidationError("TLS needs both a certificate and its key.")
     }
   }
 }

@@ -12,7 +12,7 @@ package enum Settings {
     "port", variable: "DETENT_HTTP_PORT", 0...65_535, or: 8080, "Port to listen on; 0 lets the system choose one")
   static let unixSocket = Setting(
     "unix-socket", "Path of a Unix socket to listen on as well, open to its owner and group; never TLS")
-  static let noTCP = Setting("no-tcp", isSwitch: true, "Listen on the Unix socket alone, not on a port")
+  static let noTCP = Setting("no-tcp", isSwitch: true, "Listen on the Unix socket only, not on a port")
   static let tlsCertificate = Setting(
     "tls-certificate",
     "PEM file with the certificate and the chain to its root, reloaded on SIGHUP; the port then uses TLS 1.2 and 1.3"
@@ -40,7 +40,7 @@ package enum Settings {
   )
   static let engine = Setting(
     "engine", or: "none",
-    "Folder of the engine as WebAssembly, as `make wasm` fills it: browsers then fetch it, and answer by themselves")
+    "Folder of the engine as WebAssembly, as `make wasm` fills it; browsers then fetch it and compute the answers")
   static let logLevel = ChoiceSetting(
     "log-level", or: LogOptions.Level.notice, "Least severe level to log; `info` adds one line per request")
   static let logFormat = ChoiceSetting(

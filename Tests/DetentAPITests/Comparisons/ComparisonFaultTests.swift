@@ -50,13 +50,13 @@ import Testing
       #" has "release" and "timeline"; it must have exactly one of "release", "releases", "grid" and "timeline""#
     ),
     (#", "timeline": []"#, "", #"/drawers/1/timeline is required, since there is none for all drawers"#),
-    ("", #""release": {"position": 1}, "sampling": {}"#, "/sampling belongs to a timeline, and there is none"),
-    ("", #""release": {"position": 1}, "output": {}"#, "/output belongs to a timeline, and there is none"),
+    ("", #""release": {"position": 1}, "sampling": {}"#, "/sampling is valid only with a timeline"),
+    ("", #""release": {"position": 1}, "output": {}"#, "/output is valid only with a timeline"),
     (
       "", #""timeline": [], "margins": true"#,
-      "/margins belongs to releases; with a timeline it may be in \"output\""
+      "/margins is for releases; with a timeline, give it in \"output\""
     ),
-    ("", #""timeline": [], "environment": {}"#, "/environment is taken by none of the drawers"),
+    ("", #""timeline": [], "environment": {}"#, "/environment is accepted by none of the drawers"),
     (#", "environment": {}"#, #""timeline": []"#, "/drawers/0/environment is not known"),
     ("", #""release": {"velocity": 1}"#, "/release/position is required"),
     (

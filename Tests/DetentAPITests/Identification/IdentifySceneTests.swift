@@ -35,7 +35,7 @@ import Testing
         #""observations": [{"position": 1, "velocity": 0, "to": 0}], "systems": ["drawerkit"], "environment": {}"#)
     }
     #expect(problem?.faults.map { $0.pointer } == ["/environment"])
-    #expect(problem?.faults.first?.message == "is taken by none of the systems")
+    #expect(problem?.faults.first?.message == "is accepted by none of the systems")
   }
 
   /// Of every system: the state in which a scene begins is that of a drag, unless it says otherwise.

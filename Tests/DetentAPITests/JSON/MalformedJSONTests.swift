@@ -60,7 +60,7 @@ private let faults: [(text: String, offset: Int, reason: String)] = [
   ("\"a\"\u{0}", 3, "nothing may follow the value"),
   ("1\u{A0}", 1, "nothing may follow the value"),
   // Encodings.
-  ("\u{FEFF}{}", 0, "a byte order mark may not stand before the text"),
+  ("\u{FEFF}{}", 0, "the text must not begin with a byte order mark"),
   ("[\u{0}1\u{0}", 0, "the text is not UTF-8 but UTF-16 or UTF-32"),
   ("\u{0}[\u{0}]", 0, "the text is not UTF-8 but UTF-16 or UTF-32"),
   // Values.
@@ -86,8 +86,8 @@ private let faults: [(text: String, offset: Int, reason: String)] = [
   ("/* drawer */ {}", 0, "there are no comments in JSON"),
   ("[# no\n1]", 1, "there are no comments in JSON"),
   // Arrays and objects.
-  ("[1,]", 3, "a comma may not stand before ]"),
-  (#"{"a":1 , }"#, 9, "a comma may not stand before }"),
+  ("[1,]", 3, "a comma is not allowed before ]"),
+  (#"{"a":1 , }"#, 9, "a comma is not allowed before }"),
   ("[1", 2, "expected a comma or ] after an element"),
   ("[1 2]", 3, "expected a comma or ] after an element"),
   ("[1}", 2, "expected a comma or ] after an element"),
@@ -123,11 +123,11 @@ private let faults: [(text: String, offset: Int, reason: String)] = [
   ("[0, -1e309]", 4, "the number is too large for a double"),
   ("1.797693134862315808e308", 0, "the number is too large for a double"),
   // Strings.
-  ("\"", 0, "the string that starts here has no end"),
-  ("[\"a, 1]", 1, "the string that starts here has no end"),
-  (#"["a\"]"#, 1, "the string that starts here has no end"),
-  (#"["\u12"#, 1, "the string that starts here has no end"),
-  (#"["\ud83d\u"#, 1, "the string that starts here has no end"),
+  ("\"", 0, "the string that starts here is not closed"),
+  ("[\"a, 1]", 1, "the string that starts here is not closed"),
+  (#"["a\"]"#, 1, "the string that starts here is not closed"),
+  (#"["\u12"#, 1, "the string that starts here is not closed"),
+  (#"["\ud83d\u"#, 1, "the string that starts here is not closed"),
   ("[\"a\nb\"]", 3, "a control character in a string has to be escaped"),
   ("{\"a\u{0}\":1}", 3, "a control character in a string has to be escaped"),
   (#"["ab\x41"]"#, 4, "no such escape sequence"),

@@ -144,7 +144,7 @@ import Testing
     ),
     (
       #""release":{"position":1},"property":"/release/velocity""#, "/range",
-      "is required, unless the property is true or false, or one of some names"
+      "is required, unless the property is a Boolean or one of several names"
     ),
     (
       #""release":{"position":1},"property":"/release/velocity","range":[]"#, "/range",

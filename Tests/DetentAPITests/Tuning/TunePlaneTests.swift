@@ -78,9 +78,9 @@ import Testing
     ),
     (
       #""range":[1,2],"and":{"property":"/release/velocity","range":{"from":0,"to":1}}"#, "/range",
-      #"must be {"from", "to"} beside "and""#
+      #"must be {"from", "to"} with "and""#
     ),
-    (#""and":{"property":"/release/velocity","range":{"from":0,"to":1}}"#, "/range", #"is required beside "and""#),
+    (#""and":{"property":"/release/velocity","range":{"from":0,"to":1}}"#, "/range", #"is required with "and""#),
     (
       #""range":{"from":0,"to":1},"and":{"property":"/drawer/system","range":{"from":0,"to":1}}"#, "/and/property",
       "points to a string"

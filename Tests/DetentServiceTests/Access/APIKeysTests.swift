@@ -16,7 +16,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "There is no key in it."), ("# none\n\n  \n", "There is no key in it."),
+      ("", "It contains no key."), ("# none\n\n  \n", "It contains no key."),
       ("abcdefghijklmno", "Line 1: a key has 16 to 128 characters; this one has 15."),
       (
         "\(key)\n\(String(repeating: "a", count: 129))",
@@ -26,7 +26,7 @@ import Testing
       ("\(key)ä", "Line 1: a key has letters, digits and -._~+/, and perhaps = at its end."),
       ("\(key)=a", "Line 1: a key has letters, digits and -._~+/, and perhaps = at its end."),
       ("================", "Line 1: a key has letters, digits and -._~+/, and perhaps = at its end."),
-      (String(repeating: "\(key)\n", count: 101), "There are 101 keys in it; there may be 100."),
+      (String(repeating: "\(key)\n", count: 101), "It contains 101 keys; at most 100 are allowed."),
     ])
   func `an unusable file of keys is reported by line, without its content`(_ text: String, _ reason: String) {
     #expect(throws: APIKeys.Fault.self) { try APIKeys(file: Array(text.utf8)) }

@@ -95,7 +95,7 @@ import Testing
       #expect(Notation<Timing>.timingParameters.read(.root, &reading) == nil)
       #expect(
         reading.violations.first?.message
-          == "must be a spring or a cubic curve; UIKit's timing parameters are nothing else")
+          == "must be a spring or a cubic curve; UIKit's timing parameters can be nothing else")
     }
     #expect(Notation<Timing>.timingParameters.content("ease-out") == .named(.easeOut))
     #expect(

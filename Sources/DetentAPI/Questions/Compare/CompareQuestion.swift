@@ -3,7 +3,7 @@ import DrawerEngine
 extension Question {
   /// The behaviour of several drawers in the same situation. Shared members are read once per drawer, which takes long.
   public static let compare = Question(
-    "compare", "several drawers in the same situation: where each comes to rest, or all motions in step",
+    "compare", "several drawers in the same situation: where each settles, or all motions in step",
     as: Representation.all, marks: ["drawers"], isLengthy: true
   ) { CompareReader(requests: $0) }
 }

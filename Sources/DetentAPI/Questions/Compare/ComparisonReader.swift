@@ -120,16 +120,16 @@ struct CompareReader: QuestionReader {
       return
     }
     for name in ComparisonOutline.scene where !drawers.contains(where: { $0.request.shares(name) }) {
-      examine(name) { $1.refuse("is taken by none of the drawers") }
+      examine(name) { $1.refuse("is accepted by none of the drawers") }
     }
     if let question = outline.question, question != .timeline {
-      for name in ["sampling", "output"] { examine(name) { $1.refuse("belongs to a timeline, and there is none") } }
+      for name in ["sampling", "output"] { examine(name) { $1.refuse("is valid only with a timeline") } }
     } else if outline.question != nil {
       for name in ComparisonOutline.answered {
         examine(name) { node, reading in
           // Generated clients send defaults.
           if case .bool(false) = reading.tape[node] { return }
-          reading.refuse("belongs to releases; with a timeline it may be in \"output\"")
+          reading.refuse("is for releases; with a timeline, give it in \"output\"")
         }
       }
     }

@@ -30,8 +30,8 @@ struct CurveRequest: Sendable {
       m("precision", &request.precision, 0...12, "Decimals of the computed numbers.")
     } examine: { request, reading in
       switch (request.from, request.to) {
-      case (.some, nil): reading.within(.member("to")) { $0.refuse(.missing(why: " beside \"from\"")) }
-      case (nil, .some): reading.within(.member("from")) { $0.refuse(.missing(why: " beside \"to\"")) }
+      case (.some, nil): reading.within(.member("to")) { $0.refuse(.missing(why: " with \"from\"")) }
+      case (nil, .some): reading.within(.member("from")) { $0.refuse(.missing(why: " with \"to\"")) }
       case (.some, .some), (nil, nil): break
       }
       guard request.timing.absoluteVelocity != nil, request.distance == nil else { return }

@@ -173,7 +173,7 @@ struct CurveTask: Sendable {
   private var reasonForNoLinear: String {
     if curve.isEndless { return "never comes to rest, so there is no linear() for it" }
     guard curve.duration > 0 else {
-      return "takes Core Animation too long to settle: it answers a duration of 0, and animates nothing"
+      return "takes Core Animation too long to settle: it reports a duration of 0 and animates nothing"
     }
     return "turns too often or too sharply for a linear() within the tolerance"
   }

@@ -136,14 +136,14 @@ extension FitTask {
     }
     reading.within(.member("samples")) { reading in
       guard let best = fits.first else {
-        reading.notice(found.isEmpty ? "hold no motion, so any timing would fit" : "are fitted by no family")
+        reading.notice(found.isEmpty ? "hold no motion, so any timing would fit" : "fit no family")
         return
       }
       let shortened = fits.filter { $0.isShortened }.map { $0.family.rawValue }
       if !shortened.isEmpty {
         reading.notice(
-          "are fitted by a shortened search (\(shortened.joined(separator: ", "))), because all of it would cost more than"
-            + " the limit; with fewer \"families\" or what is known (\"from\", \"to\", \"start\", \"velocity\") more of it is done"
+          "are fitted by a shortened search (\(shortened.joined(separator: ", "))), because the full one would cost more than"
+            + " the limit; name fewer \"families\", or give what is known (\"from\", \"to\", \"start\", \"velocity\")"
         )
       }
       if best.freedom > positions.count - best.wild.count {
@@ -154,11 +154,11 @@ extension FitTask {
       if !best.wild.isEmpty {
         let named = best.wild.prefix(Self.mostNamed).map(String.init).joined(separator: ", ")
         let more = best.wild.count > Self.mostNamed ? " and \(best.wild.count - Self.mostNamed) more" : ""
-        reading.notice("at index \(named)\(more) are far off the best fit, and left out of it and of its error")
+        reading.notice("at index \(named)\(more) are outliers, ignored by the best fit and its error")
       }
       let range = (positions.max() ?? 0) - (positions.min() ?? 0)
       if best.maximum > Self.poorFraction * range {
-        reading.notice("are fitted well by no family: the best is off by up to \(best.maximum.shortened.plain) pt")
+        reading.notice("fit no family well: the best is off by up to \(best.maximum.shortened.plain) pt")
       }
     }
   }
@@ -216,13 +216,13 @@ extension FitTask {
     reading.within(.member("samples")) { reading in
       if fits.isEmpty { reading.notice("show no settling: nothing in them comes to rest as an animation does") }
       if gesture.segments.last?.kind == .drag {
-        reading.notice("end in motion; what does not come to rest counts as a drag")
+        reading.notice("end in motion; motion that never comes to rest counts as a drag")
       }
       let shortened = fits.joined().filter { $0.isShortened }
       if !shortened.isEmpty {
         reading.notice(
-          "are fitted by a shortened search, because all of it would cost more than the limit; with fewer \"families\" or"
-            + " settlings more of it is done")
+          "are fitted by a shortened search, because the full one would cost more than the limit; name fewer \"families\","
+            + " or send fewer settlings")
       }
       if unfitted > 0 {
         reading.notice(

@@ -10,7 +10,7 @@ struct FitRequest: Sendable {
 
     mutating func members(_ m: inout Members) {
       m("t", &t, .seconds, required: true, "When it was taken, in the unit of `time`.")
-      m("position", &position, .points, required: true, "What was measured; times `scale` that is pt.")
+      m("position", &position, .points, required: true, "The measured position; `scale` converts it to pt.")
     }
   }
 
@@ -56,15 +56,15 @@ struct FitRequest: Sendable {
       m("time", &request.time, "The unit of the samples' times; all others are in seconds.")
       m(
         "scale", &request.scale, .number(0.000_001...1_000_000),
-        "What the samples' positions are multiplied by to be in pt.")
+        "The factor that converts the samples' positions to pt.")
       m(
         "families", &request.families, families,
-        "Which kinds of motion it may be; one of Android's interpolators only if it is named.")
+        "The kinds of motion to try; Android's interpolators are tried only if named.")
       m("from", optional: &request.from, .points, "Where the motion starts, if that is known.")
       m("to", optional: &request.to, .points, "Where it comes to rest, if that is known.")
       m("start", optional: &request.start, .seconds, "When it starts, if that is known.")
       m("velocity", optional: &request.velocity, .pointsPerSecond, "Its velocity at the start, if that is known.")
-      m("residuals", &request.residuals, "Whether each fit has its distance from each sample.")
+      m("residuals", &request.residuals, "Whether each fit lists its distance from each sample.")
       m(
         "segments", &request.segments,
         "Whether the recording is split into rests, drags and settlings, and each settling fitted.")

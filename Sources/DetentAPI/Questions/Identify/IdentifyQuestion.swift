@@ -36,7 +36,7 @@ private struct IdentifyReader: QuestionReader {
       for name in searched {
         reading.within(.member(name)) { reading in
           if !names.contains(name) {
-            reading.refuse("is no system; there are \(names.map { "\"\($0)\"" }.joined(separator: ", "))")
+            reading.refuse("is not a system; the systems are \(names.map { "\"\($0)\"" }.joined(separator: ", "))")
           } else if let systems = request?.systems, !systems.contains(name) {
             reading.refuse("is none of the \"systems\"")
           }
@@ -64,7 +64,7 @@ private struct IdentifyReader: QuestionReader {
       if let hypothesis { hypotheses.append(hypothesis) }
     }
     for name in IdentifyRequest.scene where untaken.contains(name) {
-      reading.within(.member(name)) { $0.refuse("is taken by none of the systems") }
+      reading.within(.member(name)) { $0.refuse("is accepted by none of the systems") }
     }
     guard let request, reading.violationCount == 0 else { throw Problem(reading) }
     let task = IdentifyTask(

@@ -43,8 +43,8 @@ struct IdentifyRequest: Sendable {
     return Catalogue(IdentifyRequest()) { request, m in
       m("container", &request.container, required: true, "The box that the drawer lives in.")
       m("observations", &request.observations, observations, required: true, "The recorded releases.")
-      m("systems", optional: &request.systems, named, "The libraries that it may be.")
-      m("versions", &request.versions, "The versions of each library that it may be.")
+      m("systems", optional: &request.systems, named, "The libraries to consider.")
+      m("versions", &request.versions, "The versions of each library to consider.")
     } examineAll: { node, reading in
       guard reading.isObject(node), let list = reading.tape.member("systems", of: node), case .list = reading.tape[list]
       else { return }
@@ -148,7 +148,7 @@ extension Hypothesis {
           do throws(OpenRequest.Failure) {
             let open = try OpenRequest(request, pointer, without: [], takesNumber: false)
             guard !choices.contains(where: { $0.open.overlaps(open) }), range?.open.overlaps(open) != true else {
-              reading.refuse("is what another pointer points to, or a part of it")
+              reading.refuse("is the target of another pointer, or a part of it")
               return
             }
             switch values {

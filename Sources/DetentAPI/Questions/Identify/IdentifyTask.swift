@@ -66,7 +66,7 @@ struct IdentifyTask: Sendable {
         remarks.notice("leaves out \(hypothesis.system.profile.name): \(complaint)")
       } else {
         faults.append(
-          .init(pointer: hypothesis.origin.pointer, message: "can be carried out with none of its values: \(complaint)")
+          .init(pointer: hypothesis.origin.pointer, message: "is valid with none of its values: \(complaint)")
         )
       }
     }

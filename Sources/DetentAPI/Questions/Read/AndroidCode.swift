@@ -241,10 +241,10 @@ struct AndroidCode {
     }
     let path = ["start", "state"]
     guard !draft.entries.contains(where: { $0.path == path }) else {
-      return draft.note(range.lowerBound, "`state` is set again; the first one was taken for the start.")
+      return draft.note(range.lowerBound, "`state` is set again; the first one is used for the start.")
     }
     draft.take(path, .string(state), called: "state", at: range)
-    draft.note(range.lowerBound, "`state` was taken for the state at the start.")
+    draft.note(range.lowerBound, "`state` is used as the state at the start.")
   }
 
   // MARK: Lengths
@@ -254,7 +254,7 @@ struct AndroidCode {
     _ member: String, _ number: Double, called spelling: String, at range: Range<Int>, _ draft: inout CodeDraft
   ) {
     guard ["peekHeight", "expandedOffset", "maxHeight"].contains(member) else {
-      return draft.leave(range, "`\(spelling)` is in dp, and no length: give its number of px/s")
+      return draft.leave(range, "`\(spelling)` is in dp, but is not a length: give a number in px/s")
     }
     draft.take(["configuration", member], .string(number.plain + "dp"), called: spelling, at: range)
     guard !usesDensity else { return }

@@ -72,7 +72,7 @@ struct CodeDraft: Sendable {
     if replaces {
       entries[index] = entry
     } else if entries[index].value != value {
-      note(range.lowerBound, "`\(spelling)` is set again; the first value was taken.")
+      note(range.lowerBound, "`\(spelling)` is set again; the first value is used.")
     }
   }
 

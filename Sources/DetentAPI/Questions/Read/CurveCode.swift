@@ -132,7 +132,7 @@ struct CurveCode {
         return members([("duration", "duration"), ("bounce", "bounce")])
       }
       if arguments.isEmpty { return nil }
-      throw LiteralReader.Unreadable(range, "has no members that are known")
+      throw LiteralReader.Unreadable(range, "has no known members")
     case "smooth", "snappy", "bouncy":
       guard !arguments.isEmpty else { return ["preset": .string(name)] }
       guard case .object(let rest) = members([("duration", "duration"), ("extraBounce", "extraBounce")]), !rest.isEmpty
@@ -193,7 +193,7 @@ struct CurveCode {
       let easing = config.member("easing"), case .call(let path, let points) = easing.content, path.first == "Easing",
       path.last == "bezier" || path.last == "bezierFn", points.count == 4
     else {
-      throw LiteralReader.Unreadable(range, "is none of the curves that are known: give its easing as Easing.bezier")
+      throw LiteralReader.Unreadable(range, "is not a known curve: give its easing as Easing.bezier")
     }
     var values: [Value] = []
     for point in points { values.append(try literals.value(point.value)) }
@@ -278,7 +278,7 @@ struct CurveCode {
       return cubic(points, lasting: duration)
     case .string(let name) where ["linear", "easeIn", "easeOut", "easeInOut"].contains(name):
       return .object([.init("animationCurve", .string(name))] + (duration.map { [.init("duration", $0)] } ?? []))
-    default: throw LiteralReader.Unreadable(range, "has an easing that is not known: give four numbers")
+    default: throw LiteralReader.Unreadable(range, "has an unknown easing: give four numbers")
     }
   }
 }

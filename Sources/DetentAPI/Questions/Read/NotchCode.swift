@@ -81,7 +81,7 @@ struct NotchCode {
           ?? cases.last(where: { $0.name.isEmpty && place == cases.count - 1 })
       else {
         throw LiteralReader.Unreadable(
-          range, "has cases whose order is not in the text: give the heights from the lowest up")
+          range, "has cases in an unknown order: give the heights from the lowest up")
       }
       heights.append(found.height)
     }

@@ -3,7 +3,7 @@ import DrawerEngine
 extension Question {
   /// The drawer in a program.
   public static let read = Question(
-    "read", "the drawer, or the spring, that a program in one of seven languages has", as: [.json],
+    "read", "the drawer, spring or curve in a piece of a program, in one of seven languages", as: [.json],
     marks: ["text", "language"],
     kin: Kin(phrase: "a read request") { _ in { _ in Set(ReadRequest().descriptions.map { $0.name }) } }
   ) { ReadReader(requests: $0) }.taking("be the program itself", ReadRequest.request)
@@ -19,8 +19,8 @@ struct ReadRequest: Described {
   static let longestText = 65_536
 
   mutating func members(_ m: inout Members) {
-    m("text", &text, Self.program, required: true, "Part of a program, as it is written: up to 64 KiB of UTF-8.")
-    m("language", optional: &language, "The language that it is written in; recognised if not given.")
+    m("text", &text, Self.program, required: true, "Part of a program's source: up to 64 KiB of UTF-8.")
+    m("language", optional: &language, "Its language; recognised if not given.")
   }
 
   private static let program = Notation<String>(shape: .string) { node, reading in

@@ -91,7 +91,7 @@ struct StyleCode {
   private func take(_ function: Piece, lasting duration: Piece?, _ draft: inout CodeDraft) {
     let function = trimmed(function)
     guard case .timing(var members)? = self.function(of: function) else {
-      return draft.leave(function, "is no timing function that is known: give a name or cubic-bezier(x1, y1, x2, y2)")
+      return draft.leave(function, "is not a known timing function: give a name or cubic-bezier(x1, y1, x2, y2)")
     }
     if let seconds = duration.flatMap({ self.seconds(trimmed($0)) }) {
       members.append(.init("duration", .number(seconds)))

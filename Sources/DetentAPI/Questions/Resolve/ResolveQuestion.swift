@@ -3,7 +3,7 @@ import DrawerEngine
 extension Question {
   /// The resting place of a released drawer.
   public static let resolve = Question(
-    "resolve", "where a released drawer comes to rest, by which rule, with which animation", as: [.json, .drawing],
+    "resolve", "where a released drawer settles, by which rule and with which animation", as: [.json, .drawing],
     marks: ["release", "releases", "grid"],
     kin: Kin(phrase: "a resolve request") { _ in { $0?.releases.shape.names(at: []) } }
   ) { ResolveReader(requests: $0) }
@@ -184,7 +184,7 @@ struct ResolveTask: Sendable {
 
 extension Problem {
   fileprivate static var onlyGridsAreDrawn: Problem {
-    Problem(.notAcceptable, "Only a \"grid\" is drawn; what becomes of releases is available as application/json.")
+    Problem(.notAcceptable, "Only a \"grid\" can be drawn; releases are answered as application/json.")
   }
 }
 

@@ -38,12 +38,12 @@ struct OpenRequest: Sendable {
     path = Self.path(pointer)
     if let first = path.first, others.contains(first) {
       throw Failure(
-        message: "points to \"\(first)\", which is the question; it must point to a value of what is asked about")
+        message: "points to \"\(first)\", which states the question; point to a value of the drawer or its motion")
     }
     var copy = Copy(value: .number(0), takesNumber: takesNumber)
     try copy.add(.root, of: request, at: path[...], without: others)
     guard takesNumber || path != ["drawer", "system"] else {
-      throw Failure(message: "points to the system, which says what can be varied; /compare asks several systems")
+      throw Failure(message: "points to the system, which determines what can vary; use /compare for several systems")
     }
     given = copy.given
   }

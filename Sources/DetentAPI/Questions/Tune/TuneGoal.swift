@@ -31,7 +31,7 @@ struct TuneGoal: Described {
 
   mutating func members(_ m: inout Members) {
     m("of", &of, required: true, "The quantity.")
-    m("at", optional: &at, .seconds, "The instant, with `position` alone.")
+    m("at", optional: &at, .seconds, "The instant; only with `position`.")
     m("atMost", optional: &atMost, .number(.none), "The upper bound.")
     m("atLeast", optional: &atLeast, .number(.none), "The lower bound; one of the two is required.")
   }

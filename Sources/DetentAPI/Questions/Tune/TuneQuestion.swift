@@ -3,7 +3,7 @@ import DrawerEngine
 extension Question {
   /// The values of a property for which a gesture ends in a given state, or moves as required.
   public static let tune = Question(
-    "tune", "for which values of a property a gesture ends where, or meets a goal", as: [.json, .drawing],
+    "tune", "which values of a property make a gesture end in a state, or meet a goal", as: [.json, .drawing],
     marks: TuneRequest.names
   ) { TuneReader(requests: $0) }
 }

@@ -34,7 +34,7 @@ struct TuneRequest: Sendable {
 
     mutating func members(_ m: inout Members) {
       m("property", &property, required: true, "A JSON Pointer to a number of the request.")
-      m("range", &range, required: true, "The numbers that are tried.")
+      m("range", &range, required: true, "The numbers to try.")
     }
   }
 
@@ -61,9 +61,9 @@ struct TuneRequest: Sendable {
 
   static let catalogue = Catalogue(TuneRequest()) { request, m in
     m("property", &request.property, required: true, "A JSON Pointer to a value of the request.")
-    m("range", optional: &request.range, range, "The values that are tried.")
-    m("state", optional: &request.state, "The state that is wanted.")
-    m("goal", optional: &request.goal, "What is wanted of the motion, instead.")
+    m("range", optional: &request.range, range, "The values to try.")
+    m("state", optional: &request.state, "The wanted state.")
+    m("goal", optional: &request.goal, "A goal for the motion, instead of a state.")
     m("and", optional: &request.and, "Another property, varied at the same time.")
   } examineAll: { node, reading in
     guard reading.isObject(node), reading.tape.member("goal", of: node) != nil else { return }

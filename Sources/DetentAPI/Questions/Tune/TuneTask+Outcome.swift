@@ -24,7 +24,7 @@ extension TuneTask {
       try meter.spend(Cost.tunedRelease + reader.cost)
       var places = Tape()
       guard let task = reader.read(.root, &reading, &places) else { return .invalid(complaint(reading)) }
-      guard case .one(let outcome, _, _) = task else { return .invalid("is no single release") }
+      guard case .one(let outcome, _, _) = task else { return .invalid("is not a single release") }
       try meter.spend(places.count(of: .root) * Cost.tunedPlace)
       // Each detent is followed by its position; a state that is not a detent comes last.
       var state = places.firstChild(of: .root)

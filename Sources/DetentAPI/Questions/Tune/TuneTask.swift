@@ -11,7 +11,7 @@ struct TuneTask: Sendable {
   let texts: SystemTexts
   let budget: Budget
 
-  /// The values that are tried.
+  /// The values to try.
   enum Values: Sendable {
     case span(ClosedRange<Double>)
     /// Each of some values.
@@ -88,19 +88,19 @@ extension TuneTask {
     if let range = reading.tape.member("range", of: .root) {
       guard case .list = reading.tape[range] else { return nil }
       if isOneOfTwo {
-        reading.withinMember(range) { $1.refuse($0, insteadOf: .other("{\"from\", \"to\"} beside \"and\"")) }
+        reading.withinMember(range) { $1.refuse($0, insteadOf: .other("{\"from\", \"to\"} with \"and\"")) }
       }
       return []
     }
     guard !isOneOfTwo else {
-      reading.within(.member("range")) { $0.refuse(.missing(why: " beside \"and\"")) }
+      reading.within(.member("range")) { $0.refuse(.missing(why: " with \"and\"")) }
       return nil
     }
     let path = property(reading).map(OpenRequest.path)
     let all = path.flatMap { subject.shape.part(at: $0[...], of: reading.tape, .root)?.values }
     if all == nil {
       reading.within(.member("range")) {
-        $0.refuse(.missing(why: ", unless the property is true or false, or one of some names"))
+        $0.refuse(.missing(why: ", unless the property is a Boolean or one of several names"))
       }
     }
     return all
@@ -296,7 +296,7 @@ extension TuneTask {
         first = first ?? (reading.violationCount > 0 ? Problem(reading) : Problem(.invalid, message))
       }
     }
-    throw first ?? Problem(.invalid, "No value can be taken.")
+    throw first ?? Problem(.invalid, "No value is valid.")
   }
 
   /// Refuses a state that the system does not have.

@@ -89,7 +89,7 @@ extension BaseUI {
 extension BaseUI.Quirks {
   static let secondPress = Quirk(
     "second-press", of: "DrawerViewport",
-    "A second finger begins the swipe anew, and a drawer with snap points falls back to its point.")
+    "A second finger restarts the swipe, and a drawer with snap points falls back to its point.")
 }
 
 extension BaseUI {
@@ -119,7 +119,7 @@ extension BaseUI {
 extension BaseUI.Quirks {
   static let catchAndJump = Quirk(
     "catch-and-jump", of: "DrawerPopup",
-    "A drawer with snap points that is caught in mid-flight jumps to its point with the second move.")
+    "A drawer with snap points that is caught in mid-flight jumps to its point at the second move.")
   static let upwardFreedom = Quirk(
     "upward-freedom", of: "useSwipeDismiss",
     "A drawer that moves up to snap points can be pulled off its edge, and its backdrop fades backwards.")
@@ -171,13 +171,13 @@ extension BaseUI.Popup {
 extension BaseUI.Quirks {
   static let keptProgress = Quirk(
     "kept-progress", of: "DrawerViewport",
-    "A backdrop whose drawer is left with fewer than two points stays as clear as it was.")
+    "A backdrop keeps its opacity once its drawer is left with fewer than two points.")
 }
 
 extension BaseUI.Quirks {
   static let parentKeepsProgress = Quirk(
     "parent-keeps-progress", of: "DrawerViewport",
-    "A drawer stays as its nested drawer's snap points were swiped last, though that one has settled, until the next swipe."
+    "After a nested drawer with snap points has settled, its parent still shows the last swipe until the next one."
   )
 }
 

@@ -167,9 +167,11 @@ extension BaseUI {
 
 extension BaseUI.Quirks {
   static let laterPointSurvives = Quirk(
-    "later-point-survives", of: "DrawerViewport", "Of two points within 1 px the later of the list remains.")
+    "later-point-survives", of: "DrawerViewport",
+    "Of two points within 1 px of each other, the later in the list is kept.")
   static let roundedHeight = Quirk(
-    "rounded-height", of: "DrawerViewport", "Offsets count from the rounded height, and closing from the real one.")
+    "rounded-height", of: "DrawerViewport",
+    "Offsets are measured from the rounded height, and closing from the real one.")
 }
 
 extension BaseUI {

@@ -3,7 +3,7 @@ extension BaseUI {
   public static let pan: InputType<Touch<Action>>? = InputType(
     "pan", Sample.self,
     refusing: [
-      ("velocity", "is not taken, because Base UI computes velocities from the samples; give their times instead")
+      ("velocity", "is not accepted, because Base UI computes velocities from the samples; give their times instead")
     ], "A sample of a finger or a pointer on the drawer."
   ) { Touch($0.phase, .pan($0)) }
 
@@ -25,7 +25,7 @@ extension BaseUI {
       "call", Catalogue(Method()) { $1("method", &$0.name, required: true, "The method.") },
       "The host calls a method of `actionsRef`."
     ) { .call($0) },
-    InputType("hostCloses", "A host that answers later closes the drawer, if it was asked to.", action: .hostCloses),
+    InputType("hostCloses", "A host that answers late closes the drawer, if it was asked to.", action: .hostCloses),
     InputType(
       "select", Catalogue(Selected()) { $1("target", &$0.target, required: true, "What is selected.") },
       "Something inside the popup is selected."
@@ -64,8 +64,8 @@ extension BaseUI.Sample: Described {
       "location", optional: &location, BaseUI.place,
       "With `began`: where it goes down; the middle of the handle if not given.")
     location.parts(&m)
-    m("pointer", &pointer, "What touches.")
-    m("target", optional: &target, "With `began`: the swipe area, or what its place says anyway.")
+    m("pointer", &pointer, "The kind of pointer.")
+    m("target", optional: &target, "With `began`: the swipe area, or whatever is at its place.")
     m("touches", &touches, 1...10, "How many fingers are down.")
     m("button", &button, 0...4, "The button that a mouse presses.")
     m("buttons", &buttons, 0...31, "The buttons that are down, as bits.")
@@ -76,8 +76,8 @@ extension BaseUI.Press: Described {
   public mutating func members(_ m: inout Members) {
     m("location", optional: &location, BaseUI.place, "Where it is; the middle of the handle if not given.")
     location.parts(&m)
-    m("target", optional: &target, "What it hits, if its place does not say.")
-    m("pointer", &pointer, "What taps.")
+    m("target", optional: &target, "What it hits, if its place does not determine that.")
+    m("pointer", &pointer, "The kind of pointer.")
   }
 }
 
@@ -112,14 +112,14 @@ extension BaseUI.Change: Described {
       among: Held.allCases.map { $0.rawValue } + Self.changeable.map { $0.name },
       "The name of one property, instead of the property itself.")
     m(Member.value.rawValue, optional: &value, Self.anything, "Its new value, in the property's own notation.")
-    m("level", &level, "Whose `open` it is.")
+    m("level", &level, "Which drawer's `open` it is.")
   }
 
   public func examine(_ reading: inout Reading) {
     let (name, content) = (Member.property.rawValue, Member.value.rawValue)
     switch (property, value) {
-    case (.some, nil): reading.within(.member(content)) { $0.refuse("is required beside \"\(name)\"") }
-    case (nil, .some): reading.within(.member(name)) { $0.refuse("is required beside \"\(content)\"") }
+    case (.some, nil): reading.within(.member(content)) { $0.refuse("is required with \"\(name)\"") }
+    case (nil, .some): reading.within(.member(name)) { $0.refuse("is required with \"\(content)\"") }
     case (.some, .some), (nil, nil): reading.within(.member(content)) { _ = whole(&$0) }
     }
   }

@@ -32,7 +32,7 @@ extension BaseUI {
       "on-control", "The pointer is on a control; a swipe begins once it is elsewhere in the popup.")
     static let otherButton = Ignored("other-button", "Only the primary button swipes.")
     static let firstMove = Ignored("first-move", "The first move after a press only sets where the swipe begins.")
-    static let noMovement = Ignored("no-movement", "The finger has not moved since the sample before.")
+    static let noMovement = Ignored("no-movement", "The finger has not moved since the previous sample.")
     static let acrossAxis = Ignored("across-axis", "The finger has moved only across the drawer's axis.")
     static let noSwipeArea = Ignored(
       "no-swipe-area", "There is no swipe area, it is disabled, or the drawer is open already.")
@@ -45,9 +45,9 @@ extension BaseUI {
     static let uncontrolled = Ignored("uncontrolled", "The drawer holds its active point itself.")
     static let sameValue = Ignored("same-value", "It has this value already.")
     static let nothingMoves = Ignored(
-      "nothing-moves", "The value is taken, and it moves nothing until something else happens.")
+      "nothing-moves", "The value is stored, and moves nothing until something else happens.")
     static let notAsked = Ignored("not-asked", "The host has not been asked to close the drawer.")
-    static let nestedTakes = Ignored("nested-takes", "The drawer inside takes it, and this one stays.")
+    static let nestedTakes = Ignored("nested-takes", "The nested drawer handles it, and this one stays.")
     static let noNested = Ignored("no-nested-drawer", "There is no drawer inside.")
     static let alreadyThere = Ignored("already-there", "The drawer is where it would go.")
     static let noProvider = Ignored(

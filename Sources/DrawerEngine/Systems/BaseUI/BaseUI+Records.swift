@@ -364,7 +364,7 @@ extension BaseUI.Report {
     m("release", sometimes: departure, "What the library has computed at the release.")
     m.rules(rules)
     m.ignored(ignored, among: BaseUI.Reasons.all)
-    m("touch", sometimes: touch, "What became of a touch's move.")
+    m("touch", sometimes: touch, "What happened to a touch's move.")
   }
 }
 
@@ -385,10 +385,10 @@ extension BaseUI.Departure: Described {
   package mutating func members(_ m: inout Members) {
     m("deltaX", always: delta.x, .measure(.pixels), "How far the swipe has moved the popup.")
     m("deltaY", always: delta.y, .measure(.pixels), "How far the swipe has moved the popup.")
-    m("velocityX", always: average.x, .measure(.pixelsPerMillisecond), "The whole gesture's.")
-    m("velocityY", always: average.y, .measure(.pixelsPerMillisecond), "The whole gesture's.")
-    m("releaseVelocityX", always: velocity.x, .measure(.pixelsPerMillisecond), "The last two samples'.")
-    m("releaseVelocityY", always: velocity.y, .measure(.pixelsPerMillisecond), "The last two samples'.")
+    m("velocityX", always: average.x, .measure(.pixelsPerMillisecond), "The velocity of the whole gesture.")
+    m("velocityY", always: average.y, .measure(.pixelsPerMillisecond), "The velocity of the whole gesture.")
+    m("releaseVelocityX", always: velocity.x, .measure(.pixelsPerMillisecond), "The velocity of the last two samples.")
+    m("releaseVelocityY", always: velocity.y, .measure(.pixelsPerMillisecond), "The velocity of the last two samples.")
     m("direction", orNull: intent, "The first direction that may dismiss; null: none.")
     m("cancelled", sometimes: isCancelled ? true : nil, "It went back 10 px or more.")
     m("area", sometimes: isArea ? true : nil, "The swipe area was swiped.")

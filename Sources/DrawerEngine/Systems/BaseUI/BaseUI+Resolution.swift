@@ -35,7 +35,7 @@ extension BaseUI {
 extension BaseUI.Rules {
   static let sideways = Rule(
     "sideways-with-snap-points",
-    "It moves sideways, to no points: over half of its size and 10 px closes it, unless turned back; else it stays.")
+    "Sideways, without points: past half of its size and 10 px it closes, unless turned back; else it stays.")
   static let noHeight = Rule("no-height", "The popup has no height: it stays.")
   static let noResolvedPoints = Rule(
     "no-resolved-snap-points",
@@ -60,7 +60,7 @@ extension BaseUI.Rules {
   static let movedBack = Rule("moved-back", "Released where the swipe began, or behind it: it stays.")
   static let fastSwipe = Rule(
     "fast-swipe",
-    "The whole swipe, taken as 50 ms at least, was 0.5 px/ms fast or more: it closes over any distance.")
+    "The whole swipe averaged 0.5 px/ms or more, over at least 50 ms: it closes over any distance.")
   static let pastHalf = Rule("past-half", "Swiped over more than half of its size, and more than 10 px: it closes.")
   static let shortOfHalf = Rule(
     "short-of-half", "Swiped over no more than half of its size, or no more than 10 px: it stays.")

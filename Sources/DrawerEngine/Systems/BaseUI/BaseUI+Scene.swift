@@ -178,7 +178,7 @@ extension BaseUI.Environment: Described {
     m("rootFontSize", &rootFontSize, .number(.pixels, 0...1000), "What a rem is.")
     m(
       "pageHeight", &pageHeight, .number(.pixels, BaseUI.lengths),
-      "Height of the page in a body with `height: 100%` and an `overflow` of its own; other pages are of no account.")
+      "Height of the page in a body with `height: 100%` and an `overflow` of its own; other pages do not matter.")
     m(
       "virtualKeyboardProvider", &hasKeyboardProvider,
       "The popup is in a `Drawer.VirtualKeyboardProvider`.")
@@ -214,9 +214,9 @@ extension BaseUI.Host: Described {
 
 extension BaseUI.RecordedStyle: Described {
   mutating func members(_ m: inout Members) {
-    m("duration", optional: &duration, BaseUI.time, "Of a move.")
+    m("duration", optional: &duration, BaseUI.time, "The duration of a move.")
     m("timing", optional: &timing, BaseUI.timingFunction, "A name, cubic-bezier(), linear() or steps().")
-    m("endingDuration", optional: &endingDuration, BaseUI.time, "Of closing.")
+    m("endingDuration", optional: &endingDuration, BaseUI.time, "The duration of closing.")
   }
 }
 

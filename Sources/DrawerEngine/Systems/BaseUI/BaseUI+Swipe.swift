@@ -191,7 +191,7 @@ extension BaseUI.Swipe {
 extension BaseUI.Quirks {
   static let pairVelocity = Quirk(
     "pair-velocity", of: "useSwipeDismiss",
-    "At 120 Hz the velocity is about half of the finger's, so a flick at 60 Hz may be none there.")
+    "At 120 Hz the velocity is about half of the finger's, so a flick at 60 Hz may not count as one there.")
 }
 
 extension BaseUI.Swipe {

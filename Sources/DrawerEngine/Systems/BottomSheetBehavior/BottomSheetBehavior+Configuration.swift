@@ -218,8 +218,8 @@ extension BottomSheetBehavior.Change: Described {
   public func examine(_ reading: inout Reading) {
     let (name, content) = (Self.propertyMember, BottomSheetBehavior.valueMember)
     switch (property, value) {
-    case (.some, nil): reading.within(.member(content)) { $0.refuse("is required beside \"\(name)\"") }
-    case (nil, .some): reading.within(.member(name)) { $0.refuse("is required beside \"\(content)\"") }
+    case (.some, nil): reading.within(.member(content)) { $0.refuse("is required with \"\(name)\"") }
+    case (nil, .some): reading.within(.member(name)) { $0.refuse("is required with \"\(content)\"") }
     case (.some, .some), (nil, nil): reading.within(.member(content)) { _ = named(&$0) }
     }
   }

@@ -41,10 +41,12 @@ extension BottomSheetBehavior.Configuration {
 extension BottomSheetBehavior.Dialog: Described {
   mutating func members(_ m: inout Members) {
     m("cancelable", &cancelable, "Whether the user can cancel it; the default of `hideable`.")
-    m("canceledOnTouchOutside", &canceledOnTouchOutside, "Whether a tap outside the sheet cancels it, if that is so.")
+    m(
+      "canceledOnTouchOutside", &canceledOnTouchOutside,
+      "Whether a tap outside the sheet cancels it, if `cancelable` is true.")
     m(
       "dismissWithAnimation", &dismissWithAnimation,
-      "Whether the sheet is hidden, and not only the window closed, when it is cancelled.")
+      "Whether cancelling hides the sheet instead of only closing the window.")
   }
 }
 

@@ -246,7 +246,7 @@ extension BottomSheetBehavior {
 
 extension BottomSheetBehavior.Quirks {
   static let noListener = Quirk(
-    "no-listener", of: "setWindowInsetsListener", "With an automatic peek height the top inset is not listened to.")
+    "no-listener", of: "setWindowInsetsListener", "With an automatic peek height the top inset is ignored.")
 }
 
 extension BottomSheetBehavior {

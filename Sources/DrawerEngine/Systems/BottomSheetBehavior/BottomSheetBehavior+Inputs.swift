@@ -3,7 +3,7 @@ extension BottomSheetBehavior {
   public static let pan: InputType<Touch<Action>>? = InputType(
     "pan", Sample.self,
     refusing: [velocityMember, velocityAcrossMember].map { name in
-      (name, "is not taken, because the velocity is computed from the samples; give their times instead")
+      (name, "is not accepted, because the velocity is computed from the samples; give their times instead")
     }, "A sample of a finger."
   ) { Touch($0.phase, .touch($0)) }
 
@@ -20,7 +20,7 @@ extension BottomSheetBehavior {
     },
     InputType("insets", Insets.self, "The window has new insets.") { .insets($0) },
     InputType("nested", Nested.self, "Something that scrolls calls the nested scrolling interface.") { .nested($0) },
-    InputType("back", BackGesture.self, "A step of a gesture back.") { .back($0) },
+    InputType("back", BackGesture.self, "A step of a back gesture.") { .back($0) },
     InputType("focus", Focus.self, "Something in the sheet gets the focus.") { .focus($0) },
     InputType(
       "show", Catalogue(true) { $1(valueMember, &$0, required: true, "Whether it is shown.") },
@@ -82,7 +82,7 @@ extension BottomSheetBehavior.Nested: Described {
     m(
       BottomSheetBehavior.velocityMember, &velocity, .number(.pixelsPerSecond),
       "With `preFling`: how fast, likewise.")
-    m("otherTarget", &otherTarget, "Whether what scrolls is none of the lists.")
+    m("otherTarget", &otherTarget, "Whether something other than the lists scrolls.")
     m("list", &list, 0...7, "Which list scrolls: 0 is `scrollView`, then `otherScrollViews`.")
   }
 }

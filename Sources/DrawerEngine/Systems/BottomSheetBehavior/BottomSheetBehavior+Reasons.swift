@@ -14,9 +14,9 @@ extension BottomSheetBehavior {
     static let noWay = Ignored("no-way", "The sheet cannot go farther that way, so the drag does not begin.")
     static let notHeld = Ignored(
       "not-held",
-      "The finger does not hold the sheet: `setState` took it away, or it was dragging when the finger came.")
+      "The finger does not hold the sheet: `setState` took it away, or it was dragging when the finger touched down.")
     static let contentHasTouch = Ignored(
-      "content-has-touch", "The touch is the content's, because the finger has not dragged the sheet.")
+      "content-has-touch", "The touch belongs to the content, because the finger has not dragged the sheet.")
 
     static let contentScrolls = Ignored("content-scrolls", "The list scrolls, and the sheet stays where it is.")
     static let leftToList = Ignored(
@@ -28,8 +28,8 @@ extension BottomSheetBehavior {
       "calls-inner-sheet", "The list is in a sheet inside this one, whose CoordinatorLayout takes all its scrolling.")
     static let otherTarget = Ignored("other-target", "Something other than the sheet's list scrolls.")
     static let notVertical = Ignored("not-vertical", "The sheet takes part in vertical scrolling only.")
-    static let onlyBegins = Ignored("only-begins", "Something begins that has not moved the sheet yet.")
-    static let noGesture = Ignored("no-gesture", "No gesture back has begun.")
+    static let onlyBegins = Ignored("only-begins", "This only begins something; the sheet has not moved yet.")
+    static let noGesture = Ignored("no-gesture", "No back gesture has begun.")
 
     static let illegalArgument = Ignored("illegal-argument", "The call throws, and nothing has changed.")
     static let notHideable = Ignored("not-hideable", "`setState` for hidden does nothing unless the sheet is hideable.")
@@ -37,9 +37,9 @@ extension BottomSheetBehavior {
     static let waitsForLayout = Ignored(
       "waits-for-layout", "A layout has been requested for the next frame, and the call waits for it.")
     static let nothingGiven = Ignored("nothing-given", "No property was given.")
-    static let sameValue = Ignored("same-value", "The value is what it was.")
+    static let sameValue = Ignored("same-value", "The value is unchanged.")
     static let readLater = Ignored(
-      "read-later", "The value is stored, and counts when a touch, a release, a call or a layout reads it.")
+      "read-later", "The value is stored, and takes effect when a touch, a release, a call or a layout reads it.")
     static let staysInPlace = Ignored(
       "stays-in-place", "The layout finds the sheet in its place, or on its way, and does not move it.")
     static let noListener = Ignored(
@@ -50,7 +50,7 @@ extension BottomSheetBehavior {
       "no-auto-expand", "`autoExpandOnRequestChildRectangleOffscreen` is off, so no focus expands the sheet.")
     static let notPartlyShown = Ignored(
       "not-partly-shown", "A focus expands the sheet only from collapsed or halfExpanded.")
-    static let alreadyVisible = Ignored("already-visible", "What gets the focus can be seen already.")
+    static let alreadyVisible = Ignored("already-visible", "What gets the focus is visible already.")
 
     static let noDialog = Ignored("no-dialog", "The sheet is in no dialog: `dialog` is null.")
     static let notCancelable = Ignored(

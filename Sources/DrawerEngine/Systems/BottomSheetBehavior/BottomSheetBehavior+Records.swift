@@ -198,7 +198,7 @@ extension BottomSheetBehavior.Report {
       "What the corners' animator does: start, reverse or cancel, and its two values.")
     m(
       "backAnimation", unlessEmpty: backAnimation, BottomSheetBehavior.backProperty.list(0...100_000),
-      "What a gesture back starts: the property, from, to and duration, ms.")
+      "What a back gesture starts: the property, from, to and duration, ms.")
   }
 }
 
@@ -212,7 +212,7 @@ extension BottomSheetBehavior.Settle: Described {
     m("start", always: Double(course.start) / 1000, .measure(.seconds), "When it begins.")
     m(
       "settleVelocity", always: velocity.double, .measure(.pixelsPerSecond),
-      "The finger's velocity in whole px/s, before too slow ones count as 0.")
+      "The finger's velocity in whole px/s, before slow ones are set to 0.")
     m(
       "settleVelocityX", sometimes: velocityX == 0 ? nil : velocityX.double, .measure(.pixelsPerSecond),
       "Its horizontal part.")

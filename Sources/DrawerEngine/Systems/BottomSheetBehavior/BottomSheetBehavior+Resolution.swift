@@ -71,12 +71,12 @@ extension BottomSheetBehavior.Rules {
   static let upSkippingCollapsed = Rule(
     "up-skipping-collapsed", "Released upwards, skipping half, without `shouldExpandOnUpwardDrag`: it collapses.")
   static let restSkippingHalf = Rule(
-    "rest-skipping-half", "Released at rest or sideways where it would go to half, skipping that: it collapses.")
+    "rest-skipping-half", "Released at rest or sideways, headed for half, which is skipped: it collapses.")
   static let downSkippingHalf = Rule(
-    "down-skipping-half", "Released downwards where it would go to half, skipping that: it collapses.")
+    "down-skipping-half", "Released downwards, headed for half, which is skipped: it collapses.")
   static let nestedRestSkippingHalf = Rule(
     "nested-rest-skipping-half",
-    "The finger on the list moved neither up nor down last, above half, where it would go to half, skipping that: it collapses."
+    "The finger on the list moved neither up nor down last, above half, headed for half, which is skipped: it collapses."
   )
 }
 
@@ -143,7 +143,8 @@ extension BottomSheetBehavior {
 extension BottomSheetBehavior.Quirks {
   static let tapHides = Quirk(
     "tap-hides", of: "shouldHide",
-    "With `skipCollapsed`, any release that does not go up hides the sheet or takes it up, a tap on plain content too.")
+    "With `skipCollapsed`, any release that does not go up hides the sheet or takes it up, even a tap on plain content."
+  )
 }
 
 extension BottomSheetBehavior {

@@ -66,8 +66,8 @@ extension BottomSheetBehavior.Environment: Described {
 
 extension BottomSheetBehavior.Insets: Described {
   public mutating func members(_ m: inout Members) {
-    m("top", &top, .pixels, "The status bar.")
-    m("bottom", &bottom, .pixels, "The navigation bar.")
+    m("top", &top, .pixels, "The height of the status bar.")
+    m("bottom", &bottom, .pixels, "The height of the navigation bar.")
     m("gestureBottom", &gestureBottom, .pixels, "The area of the system's gestures.")
   }
 }
@@ -82,7 +82,7 @@ extension BottomSheetBehavior.Start: Described {
       "Height of the sheet's content; the container's if not given.")
     m(
       "sheetHeight", &sheetHeight, BottomSheetBehavior.sheetHeight,
-      "How high the sheet asks to be: as its content (wrap), or as its parent (match), or so many pixels.")
+      "The height that the sheet asks for: its content's (wrap), its parent's (match), or a number of pixels.")
     m("restored", optional: &restored, "What an earlier instance has saved.")
     m("dragHandle", optional: &dragHandle, "A drag handle, over the list if there is one.")
   }
@@ -133,10 +133,9 @@ extension BottomSheetBehavior.ScrollingList: Described {
     m("contentOffset", &contentOffset, .pixels, "How far it is scrolled.")
     m(
       "dispatchesEmptySteps", &dispatchesEmptySteps,
-      "Whether it calls the sheet for a sample that does not move it by a pixel, which no list of Android's does.")
+      "Whether it calls the sheet for a sample that does not move it by a pixel, which Android's own lists do not.")
     m(
       "reachesSheet", &reachesSheet,
-      "Whether its scrolling reaches this sheet: not if it is in a sheet inside this one, which takes it and is not simulated."
-    )
+      "Whether its scrolling reaches this sheet. In a sheet inside this one, which is not simulated, it does not.")
   }
 }

@@ -112,7 +112,7 @@ extension DrawerKit.Configuration: Described {
       "The duration of a transition; 0 and below becomes 0.4.")
     m(
       "durationIsProportionalToDistanceTraveled", &durationIsProportionalToDistanceTraveled,
-      "Whether the total duration applies to the whole container height, so that shorter moves take less.")
+      "Whether the total duration applies to the whole container height, so shorter moves take less.")
     m(
       "timingCurveProvider", &timingCurveProvider, .timingParameters,
       "The timing of every transition; springs given by mass, stiffness and damping last until they settle.")

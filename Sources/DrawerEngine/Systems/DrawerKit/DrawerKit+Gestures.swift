@@ -186,8 +186,8 @@ extension DrawerKit.Resizing: Described {
     case (.some, .some, _): refuse("width", "does not go with \"container\"")
     case (.some, nil, .some): refuse("height", "does not go with \"container\"")
     case (nil, nil, nil): refuse("container", "is required")
-    case (nil, nil, .some): refuse("width", "is required beside \"height\"")
-    case (nil, .some, nil): refuse("height", "is required beside \"width\"")
+    case (nil, nil, .some): refuse("width", "is required with \"height\"")
+    case (nil, .some, nil): refuse("height", "is required with \"width\"")
     }
   }
 }

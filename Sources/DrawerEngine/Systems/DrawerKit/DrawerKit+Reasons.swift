@@ -4,7 +4,7 @@ extension DrawerKit {
     static let notPresented = Ignored("not-presented", "There is no drawer.")
     static let presentedAlready = Ignored("presented-already", "The drawer is presented already.")
     static let notDraggable = Ignored("not-draggable", "With isDrawerDraggable off the drawer has no drag recogniser.")
-    static let fingerRests = Ignored("finger-rests", "The finger has not moved since the sample before.")
+    static let fingerRests = Ignored("finger-rests", "The finger has not moved since the previous sample.")
     static let endOfTravel = Ignored(
       "end-of-travel", "The drawer is at an end of its travel and does not follow the finger beyond it.")
     static let noDragToCancel = Ignored(
@@ -12,7 +12,7 @@ extension DrawerKit {
     static let touchPassesThrough = Ignored(
       "touch-passes-through", "The touch hits no view of the drawer and goes to the view behind, if there is one.")
     static let noTapRecogniser = Ignored(
-      "no-tap-recogniser", "No recogniser that takes so few taps is on there, or the tap lands on a control.")
+      "no-tap-recogniser", "No recogniser enabled there takes so few taps, or the tap lands on a control.")
     static let tapTooLow = Ignored(
       "tap-too-low", "Only taps in the partial height below the drawer's top edge expand it.")
     static let tapNotOutside = Ignored(
@@ -23,7 +23,7 @@ extension DrawerKit {
     static let contentScrolls = Ignored(
       "content-scrolls", "The content scrolls or rests under the finger, and the drawer stays.")
     static let scrollViewChanges = Ignored(
-      "scroll-view-changes", "Another scroll view counts from its next touch on; the drawer stays.")
+      "scroll-view-changes", "Another scroll view takes effect with its next touch; the drawer stays.")
     static let thereAlready = Ignored("there-already", "The drawer is already where the layout puts it.")
     static let readLater = Ignored("read-later", "Nothing moves: the library asks for the value when it next needs it.")
     static let noSetDrawerState = Ignored("no-set-drawer-state", "This version of the library has no setDrawerState.")

@@ -184,7 +184,7 @@ extension DrawerKit.TransitionInfo: Described {
   mutating func members(_ m: inout Members) {
     m("startDrawerState", always: startDrawerState, DrawerKit.state, "The state it starts from.")
     m("targetDrawerState", always: targetDrawerState, DrawerKit.state, "The state it is to reach.")
-    m("endDrawerState", always: endDrawerState, DrawerKit.state, "The state it is said to end in.")
+    m("endDrawerState", always: endDrawerState, DrawerKit.state, "The state in which it is reported to end.")
     m("isPresenting", always: isPresenting, "Whether it goes up.")
     m("actualDurationInSeconds", always: actualDurationInSeconds, .measure(.seconds), "The requested duration.")
     m("startY", always: startY, .measure(.points), "The y it starts from.")

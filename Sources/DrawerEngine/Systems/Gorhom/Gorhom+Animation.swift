@@ -1,6 +1,6 @@
 extension Gorhom.Quirks {
   static let lastJump = Quirk(
-    "last-jump", of: "ANIMATION_EASING", "Android's default animation ends with a jump of 1/1024 of its way.")
+    "last-jump", of: "ANIMATION_EASING", "Android's default animation ends with a jump of 1/1024 of its distance.")
 }
 
 extension Gorhom {
@@ -55,7 +55,7 @@ extension Gorhom {
 extension Gorhom.Quirks {
   static let inheritedVelocity = Quirk(
     "inherited-velocity", of: "withSpring",
-    "With reduced motion the velocity of a release is left to the next spring that moves.")
+    "With reduced motion the velocity of a release passes to the next spring that moves.")
 }
 
 extension Gorhom {
@@ -338,7 +338,8 @@ extension Gorhom {
 extension Gorhom.Quirks {
   static let awayJumps = Quirk(
     "away-jumps", of: "isAnimationTerminatingCalculation",
-    "A sheet that is thrown away from its target jumps to it if the first frame leaves its way, and glides otherwise.")
+    "A sheet that is thrown away from its target jumps to it if the first frame leaves its range, and glides otherwise."
+  )
   static let endlessSpring = Quirk(
     "endless-spring", of: "isAnimationTerminatingCalculation",
     "A release a rounding error away from a detent starts a spring that never ends.")

@@ -37,7 +37,7 @@ extension Gorhom.Configuration: Described {
     m("enableOverDrag", &enableOverDrag, "Whether a finger can drag it beyond its detents.")
     m(
       "overDragResistanceFactor", &overDragResistanceFactor, .number(.none),
-      "How far it goes then. Quirk: beyond a limit it jumps by so many dp at once.")
+      "How far it goes then. Quirk: beyond a limit it jumps by this many dp at once.")
     m("enablePanDownToClose", &enablePanDownToClose, "Whether a finger can drag it down to close it.")
     m("enableContentPanningGesture", &enableContentPanningGesture, "Whether a finger on the content drags the sheet.")
     m("enableHandlePanningGesture", &enableHandlePanningGesture, "Whether a finger on the handle drags the sheet.")
@@ -56,7 +56,7 @@ extension Gorhom.Configuration: Described {
       "What the keyboard does: lifts the sheet above itself, extends it, or fills the parent with it.")
     m(
       "keyboardBlurBehavior", &keyboardBlurBehavior,
-      "What its hiding does. Quirk: `restore` leads to the highest detent.")
+      "What hiding the keyboard does. Quirk: `restore` leads to the highest detent.")
     m(
       Gorhom.Setting.keyboardInputMode.rawValue, &keyboardInputMode,
       "Whether Android pans its window for the keyboard, or resizes it.")
@@ -131,7 +131,9 @@ extension Gorhom.AnimationConfigs: Described {
     m(
       "dampingRatio", optional: &dampingRatio, .number(.none),
       "A spring's damping ratio, instead of its damping; its stiffness is searched for 550 ms.")
-    m("overshootClamping", optional: &overshootClamping, "Whether a spring ends where it leaves its way.")
+    m(
+      "overshootClamping", optional: &overshootClamping,
+      "Whether a spring ends where it leaves the range from start to target.")
     m(
       "energyThreshold", optional: &energyThreshold, .number(.none),
       "The fraction of its energy at which a spring ends; 6e-9 if not given.")
@@ -151,10 +153,10 @@ extension Gorhom.PanOffsets {
       "How far a finger goes before it drags: to the right, or to the left if below 0; or both, as a list.")
     m(
       "activeOffsetY", optional: &activeY, Gorhom.panRange,
-      "The same down, or up if below 0. The way up to there is lost, and translations count from the press.")
+      "The same downwards, or upwards if below 0. The distance to there is lost; translations count from the press.")
     m(
       "failOffsetX", optional: &failX, Gorhom.panRange,
-      "How far a finger may go that has not begun to drag, and then cannot any more; as `activeOffsetX`.")
+      "How far a finger may go before it drags; beyond that it can no longer begin to. As `activeOffsetX`.")
     m("failOffsetY", optional: &failY, Gorhom.panRange, "The same, as `activeOffsetY`.")
   }
 }
@@ -162,7 +164,7 @@ extension Gorhom.PanOffsets {
 extension Gorhom.Backdrop: Described {
   mutating func members(_ m: inout Members) {
     m("appearsOnIndex", &appearsOnIndex, .number(.none), "The index at which it has its opacity.")
-    m("disappearsOnIndex", &disappearsOnIndex, .number(.none), "The index at which it has gone.")
+    m("disappearsOnIndex", &disappearsOnIndex, .number(.none), "The index at which it is invisible.")
     m("opacity", &opacity, .number(0...1), "Its greatest opacity.")
     m("enableTouchThrough", &enableTouchThrough, "Whether it lets touches through at first.")
     m("pressBehavior", &pressBehavior, Gorhom.press, "What a tap does: an index, or one of the names.")

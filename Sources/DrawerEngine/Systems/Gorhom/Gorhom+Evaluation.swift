@@ -88,9 +88,9 @@ extension Gorhom.Rules {
   static let proposeKeyboardFill = Rule("propose-keyboard-fill", "The keyboard is shown: to the top.")
   static let proposeKeyboardInteractive = Rule("propose-keyboard-interactive", "The keyboard is shown: above it.")
   static let proposeTemporary = Rule(
-    "propose-temporary", "It rests at a place that is no detent, and should stay there.")
+    "propose-temporary", "It rests at a place that is not a detent, and should stay there.")
   static let proposeMount = Rule("propose-mount", "It has just been mounted: to its first index.")
-  static let proposeNextIndex = Rule("propose-next-index", "It is on its way to a detent that has moved: after it.")
+  static let proposeNextIndex = Rule("propose-next-index", "It is on its way to a detent that has moved: it follows.")
   static let proposeCurrentIndex = Rule("propose-current-index", "To the detent of the current index.")
 }
 

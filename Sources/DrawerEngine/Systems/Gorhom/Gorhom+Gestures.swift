@@ -117,7 +117,7 @@ extension Gorhom {
 }
 
 extension Gorhom.Reasons {
-  static let fingerStill = Ignored("finger-still", "The finger has not moved since the sample before.")
+  static let fingerStill = Ignored("finger-still", "The finger has not moved since the previous sample.")
   static let atLimit = Ignored("at-limit", "The finger is beyond a limit of the drag, where the sheet stays.")
   static let noHandle = Ignored("no-handle", "The sheet has no handle.")
   static let panningDisabled = Ignored(

@@ -66,7 +66,7 @@ extension Gorhom {
       InputType("keyboard", KeyboardEvent.self, "The keyboard is shown or hidden.") { .keyboard($0) },
       InputType("tap", "A tap on the backdrop.", action: .tap),
       InputType(
-        "stall", Catalogue(0.0) { $1("duration", &$0, .seconds, required: true, "How long.") },
+        "stall", Catalogue(0.0) { $1("duration", &$0, .seconds, required: true, "How long the app is busy.") },
         "The app is busy: no frame is drawn meanwhile."
       ) { .stall($0) },
     ]
@@ -138,7 +138,7 @@ extension Gorhom {
 extension Gorhom.WrittenMove: Described {
   mutating func members(_ m: inout Members) {
     m("to", &to, required: true, "The method: `snapToIndex`, `snapToPosition` and so on.")
-    m("index", optional: &index, .number(.none), "With `index`: which.")
+    m("index", optional: &index, .number(.none), "With `snapToIndex`: the index.")
     m("position", optional: &position, Gorhom.snapPoint, "With `position`: the height, in dp or as a percentage.")
     m("animationConfigs", optional: &animationConfigs, "The animation.")
   }
@@ -174,8 +174,8 @@ extension Gorhom.Change: Described {
   public func examine(_ reading: inout Reading) {
     switch (property, value) {
     case (.some, nil):
-      reading.within(.member(Member.value.rawValue)) { $0.refuse("is required beside the name of a property") }
-    case (nil, .some): reading.within(.member(Member.property.rawValue)) { $0.refuse("is required beside a value") }
+      reading.within(.member(Member.value.rawValue)) { $0.refuse("is required with the name of a property") }
+    case (nil, .some): reading.within(.member(Member.property.rawValue)) { $0.refuse("is required with a value") }
     case (.some, .some), (nil, nil): reading.within(.member(Member.value.rawValue)) { _ = whole(&$0) }
     }
   }

@@ -38,7 +38,7 @@ extension Gorhom {
 extension Gorhom.Reasons {
   static let focusOnly = Ignored("focus-only", "Only a keyboard that is shown asks whether an input has the focus.")
   static let keyboardWaits = Ignored(
-    "keyboard-waits", "No input of the sheet has the focus, so the keyboard is kept in mind until one has.")
+    "keyboard-waits", "No input of the sheet has the focus, so the keyboard waits until one has.")
   static let keyboardUnnoticed = Ignored(
     "keyboard-unnoticed", "Its status and its height add up to what they did before, so the keyboard goes unnoticed.")
   static let keyboardDuringGesture = Ignored(

@@ -128,10 +128,10 @@ extension Gorhom {
 // MARK: - Properties and layout
 
 extension Gorhom.Reasons {
-  static let unchanged = Ignored("unchanged", "That is so already.")
+  static let unchanged = Ignored("unchanged", "This is the case already.")
   static let readLater = Ignored(
     "read-later", "The library reads the new value when it next needs it, with a gesture or a call.")
-  static let nextFrame = Ignored("next-frame", "What has changed counts from the next frames on.")
+  static let nextFrame = Ignored("next-frame", "The change takes effect with the next frames.")
   static let notMeasured = Ignored(
     "not-measured", "The content's height is measured only with dynamic sizing, and of content that reports one.")
 }

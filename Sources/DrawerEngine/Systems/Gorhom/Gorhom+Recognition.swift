@@ -67,7 +67,7 @@ extension Gorhom.Reasons {
     "within-offsets", "The finger has not left `activeOffsetX` and `activeOffsetY`, so the drag has not begun.")
   static let beyondFailOffsets = Ignored(
     "beyond-fail-offsets",
-    "The finger has left `failOffsetX` or `failOffsetY` before the drag began, and cannot begin it any more.")
+    "The finger left `failOffsetX` or `failOffsetY` before the drag began, and can no longer begin it.")
 }
 
 extension Gorhom {

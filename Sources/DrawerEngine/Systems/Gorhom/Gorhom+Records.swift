@@ -251,7 +251,7 @@ extension Gorhom.Status: Described {
     m(
       "closed", orNull: detents.closed, .measureOrNull(.points),
       "The library's position of a closed sheet; null while unknown.")
-    m("temporary", sometimes: temporary, "It rests at a place that is no detent.")
+    m("temporary", sometimes: temporary, "It rests at a place that is not a detent.")
     m("forcedClosing", sometimes: forcedClosing, "It is being force-closed.")
 
     m(

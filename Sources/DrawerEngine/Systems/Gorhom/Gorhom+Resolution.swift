@@ -28,13 +28,13 @@ extension Gorhom.Rules {
     "release-refreshable-ignored", "A list that can be refreshed, at the highest detent: nothing happens.")
   static let releaseTemporaryHold = Rule(
     "release-temporary-hold",
-    "It rested at a place that is no detent and was dragged up or not at all: back to that place.")
+    "It rested at a place that is not a detent and was dragged up or not at all: back to that place.")
   static let releaseAlreadyThere = Rule("release-already-there", "It is exactly where it would go, and stays.")
   static let releaseScrolledAtTop = Rule(
     "release-scrolled-at-top", "A scrolled list, with the sheet at the highest detent: nothing happens.")
   static let releaseNearest = Rule(
     "release-nearest",
-    "To the detent nearest to where the finger alone would bring it within 0.2 s, less a list's `contentOffset`.")
+    "To the detent nearest to where the finger itself would bring it within 0.2 s, minus a list's `contentOffset`.")
 }
 
 extension Gorhom.Quirks {
@@ -282,7 +282,7 @@ extension Gorhom {
       "Whether the list can be refreshed; as the environment's can if not given.")
     m(
       "temporary", &release.circumstances.isTemporary,
-      "Whether it rested at a place that is no detent, such as above the keyboard.")
+      "Whether it rested at a place that is not a detent, such as above the keyboard.")
     m.unused(
       SurroundingMember.absoluteY.rawValue, Notation<Double>.points,
       because: "it only decides whether the keyboard is dismissed")

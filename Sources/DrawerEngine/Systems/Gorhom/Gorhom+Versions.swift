@@ -31,11 +31,11 @@ extension Gorhom {
         "5.2.6", released: "2025-09-05", revision: "d12f3f7da19e5152fb541c4cfd36340cf5274473", basis: .read,
         differs: [
           .init(
-            "Above a keyboard, at a place that is no detent, its index is the highest detent's position in points, and"
+            "Above a keyboard, at a place that is not a detent, its index is the highest detent's position in points, and"
               + " `restore` finds no detent of that index: it stays up.",
             rules: [Rules.proposeKeyboardRestore, Rules.evaluateNoProposal]),
           .init(
-            "What changes while it opens moves it there, also after a call that was to move it elsewhere.",
+            "A change while it opens moves it there, even after a call to move it elsewhere.",
             rules: [Rules.evaluateMountBusy], quirks: [Quirks.clippedWhileOpening]),
           .init(
             "A release does not take a list's offset from where the finger has brought the sheet.",

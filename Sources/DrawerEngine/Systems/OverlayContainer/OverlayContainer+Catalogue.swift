@@ -108,7 +108,7 @@ extension OverlayContainer.DrivingScrollView: Described {
     m("bounces", &bounces, "Whether the content can be pulled beyond its edges, and so pull the overlay down.")
     m(
       "alwaysBounceVertical", &alwaysBounceVertical,
-      "Whether that is so even of content that is no higher than the visible part, which otherwise takes no finger.")
+      "The same for content no higher than the visible part, which otherwise ignores fingers.")
   }
 }
 

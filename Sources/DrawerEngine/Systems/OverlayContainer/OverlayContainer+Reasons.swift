@@ -3,7 +3,7 @@ extension OverlayContainer {
   enum Reasons {
     static let touchPassesThrough = Ignored(
       "touch-passes-through", "The touch hits no view of the overlay and goes to the view behind, if there is one.")
-    static let touchInOverlay = Ignored("touch-in-overlay", "The tap lands in the overlay, which has no use for it.")
+    static let touchInOverlay = Ignored("touch-in-overlay", "The tap lands in the overlay, which ignores it.")
     static let drivingScrollView = Ignored(
       "driving-scroll-view", "The touch is on the driving scroll view, which moves the overlay itself.")
     static let shouldNotBegin = Ignored("should-not-begin", "The delegate does not let the pan begin there.")
@@ -18,7 +18,8 @@ extension OverlayContainer {
       "content-scrolls", "The content scrolls or rests under the finger, and the overlay stays.")
     static let waitsForLayout = Ignored(
       "waits-for-layout", "The overlay moves when the turn's views are laid out, after its last input.")
-    static let sameHeight = Ignored("same-height", "The container is as high as it was; its width does not matter.")
+    static let sameHeight = Ignored(
+      "same-height", "The container has the same height as before; its width does not matter.")
     static let readLater = Ignored(
       "read-later", "Nothing moves: the library asks for heights at the next invalidation or change of its height.")
     static let notInStyle = Ignored("not-in-style", "Style `classic` has no such input.")

@@ -15,12 +15,13 @@ extension Sheets {
     static let alreadyAppeared = Ignored(
       "already-appeared", "Only the first appearance sends the sheet to its lowest anchor.")
     static let sameValue = Ignored("same-value", "The properties have these values already, or none was given.")
-    static let readLater = Ignored("read-later", "The value is stored, and counts when a gesture or a move reads it.")
+    static let readLater = Ignored(
+      "read-later", "The value is stored, and takes effect when a gesture or a move reads it.")
     static let atOutermostAnchor = Ignored(
       "at-outermost-anchor", "The sheet is at its outermost anchor, and nothing takes it beyond.")
     static let touchesCancelled = Ignored(
       "touches-cancelled", "The content takes no touches: `cancelsTouchesInCollapsedState`, or the stack is changing.")
-    static let tabBarTapped = Ignored("tab-bar-tapped", "The tab bar has the tap.")
+    static let tabBarTapped = Ignored("tab-bar-tapped", "The tab bar takes the tap.")
     static let besideSheet = Ignored("beside-sheet", "The tap is neither on the sheet nor on the dimmed background.")
     static let expandGestureDisabled = Ignored("expand-gesture-disabled", "`isExpandGestureEnabled` is off.")
     static let notAtBottom = Ignored(
@@ -38,7 +39,7 @@ extension Sheets {
     static let alreadyPresented = Ignored("already-presented", "The view is presented already.")
     static let noVerticalPan = Ignored("no-vertical-pan", "A scroll view takes the place of the vertical pan.")
     static let noRecognizers = Ignored(
-      "no-recognizers", "The recognisers have been removed, as an earlier gesture has done half of a dismissal.")
+      "no-recognizers", "The recognisers have been removed, because an earlier gesture has done half of a dismissal.")
     static let noDismissal = Ignored(
       "no-dismissal", "No finger holds a dismissal, so there is none that it could follow.")
     static let failedPanHolds = Ignored(

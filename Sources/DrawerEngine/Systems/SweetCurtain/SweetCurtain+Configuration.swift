@@ -99,8 +99,8 @@ extension SweetCurtain.Assignment: Described {
 
   public func examine(_ reading: inout Reading) {
     switch (property, value) {
-    case (.some, nil): reading.within(.member("value")) { $0.refuse(.missing(why: " beside \"property\"")) }
-    case (nil, .some): reading.within(.member("property")) { $0.refuse(.missing(why: " beside \"value\"")) }
+    case (.some, nil): reading.within(.member("value")) { $0.refuse(.missing(why: " with \"property\"")) }
+    case (nil, .some): reading.within(.member("property")) { $0.refuse(.missing(why: " with \"value\"")) }
     case (.some, .some), (nil, nil): break
     }
     var configuration = SweetCurtain.Configuration()

@@ -2,16 +2,16 @@ extension SweetCurtain {
   /// Why inputs may do nothing.
   enum Reasons {
     static let outsideCurtain = Ignored(
-      "outside-curtain", "The finger landed outside the curtain, which alone has a pan recogniser.")
+      "outside-curtain", "The finger landed outside the curtain; only the curtain has a pan recogniser.")
     static let gestureFailed = Ignored(
       "gesture-failed", "The library does nothing when a pan fails: the curtain stays wherever it was dragged.")
     static let noScrollView = Ignored("no-scroll-view", "No scroll view has been allowed in the curtain.")
     static let contentScrolls = Ignored(
       "content-scrolls", "The content is scrolled and the finger does not move up: it scrolls, and the curtain stays.")
     static let scrollViewChanges = Ignored(
-      "scroll-view-changes", "The scroll view that is allowed counts from its next touch on; the curtain stays.")
+      "scroll-view-changes", "The allowed scroll view takes effect with its next touch; the curtain stays.")
     static let keepsItsHeight = Ignored(
-      "keeps-its-height", "The curtain keeps its height in points, and the container is as high as it was.")
+      "keeps-its-height", "The curtain keeps its height in points, and the container has the same height as before.")
     static let readLater = Ignored(
       "read-later", "Nothing moves: the library reads the value at the next sample, release or move.")
 

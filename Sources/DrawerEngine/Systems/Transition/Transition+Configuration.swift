@@ -149,7 +149,7 @@ extension Transition.Configuration: Described {
     m("sharedElement", optional: &sharedElement, "An element that both controllers show; none if not given.")
     m(
       "transitionFor", optional: &transitionFor, Transition.departures,
-      "The operations that have a transition of their own, and in what it differs.")
+      "The operations with a transition of their own, and how it differs.")
   }
 }
 

@@ -84,7 +84,7 @@ extension Transition.Quirks {
     "The release's velocity decides where the view goes, but never how fast.")
   static let shortPanIsARollback = SystemProfile.Quirk(
     "short-pan-is-a-rollback", of: "TransitionDriver.animate",
-    "A transition whose pan begins and ends without movement goes back to its start at once.")
+    "If its pan begins and ends without movement, a transition returns to its start at once.")
 }
 
 extension Transition.Driver {

@@ -4,7 +4,7 @@ extension Transition {
     static let notInteractive = Ignored(
       "not-interactive", "With interactive off there is no interaction controller, so fingers reach nothing.")
     static let animationRuns = Ignored(
-      "animation-runs", "A transition that runs takes no pan until a press has caught it.")
+      "animation-runs", "A running transition takes no pan until a press has caught it.")
     static let noOperation = Ignored(
       "no-operation", "The movement leads to no edge with an operation, so the recogniser does not begin.")
     static let nothingToDismiss = Ignored(

@@ -110,9 +110,10 @@ extension Transition.Scene: Described {
 extension Transition.Scene.Start: Described {
   public mutating func members(_ m: inout Members) {
     m("presented", &presented, "The presented view is on the screen.")
-    m.refused("state", because: "is not taken; \"presented\": true or false says it")
+    m.refused("state", because: "is not accepted; give \"presented\", true or false")
     m.refused(
-      "position", because: "is not taken: a timeline begins between two transitions; \"presented\" says after which")
+      "position",
+      because: "is not accepted: a timeline begins between two transitions; \"presented\" determines after which")
   }
 }
 

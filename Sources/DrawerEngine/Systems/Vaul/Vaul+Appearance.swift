@@ -220,7 +220,7 @@ extension Vaul {
 extension Vaul.Quirks {
   static let closedNestedMovesParent = Quirk(
     "closed-nested-moves-parent", of: "onReleaseSnapPoints",
-    "A release that closes a nested drawer with snap points is reported as one that leaves it open, so that the parent"
+    "A release that closes a nested drawer with snap points is reported as one that leaves it open, so the parent"
       + " stays moved, by 15.7 px in a window 844 px high.")
 }
 

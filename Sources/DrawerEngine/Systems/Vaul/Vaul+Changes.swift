@@ -52,8 +52,8 @@ extension Vaul.Change: Described {
   public func examine(_ reading: inout Reading) {
     let (named, new) = (Member.property.rawValue, Member.value.rawValue)
     switch (property, value) {
-    case (.some, nil): reading.within(.member(new)) { $0.refuse("is required beside \"\(named)\"") }
-    case (nil, .some): reading.within(.member(named)) { $0.refuse("is required beside \"\(new)\"") }
+    case (.some, nil): reading.within(.member(new)) { $0.refuse("is required with \"\(named)\"") }
+    case (nil, .some): reading.within(.member(named)) { $0.refuse("is required with \"\(new)\"") }
     case (.some, .some), (nil, nil): reading.within(.member(new)) { _ = whole(&$0) }
     }
   }

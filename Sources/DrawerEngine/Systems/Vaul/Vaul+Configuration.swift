@@ -83,7 +83,7 @@ extension Vaul.Configuration: Described {
     m("modal", &modal, "There is an overlay, and taps outside close the drawer.")
     m("shouldScaleBackground", &shouldScaleBackground, "The page behind becomes smaller while the drawer is open.")
     m("setBackgroundColorOnScale", &setBackgroundColorOnScale, "The body becomes black behind the scaled page.")
-    m("noBodyStyles", &noBodyStyles, "The body's styles are left alone.")
+    m("noBodyStyles", &noBodyStyles, "The body's styles are left unchanged.")
     m(
       "preventScrollRestoration", &preventScrollRestoration,
       "On iPhones and iPads: the page does not scroll back if its address has changed.")

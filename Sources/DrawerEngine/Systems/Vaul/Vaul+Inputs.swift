@@ -134,7 +134,7 @@ extension Vaul {
     refusing: [
       (
         SharedMembers.velocity,
-        "is not taken, because vaul computes velocities from the samples; say with another \"pan\" how long the last"
+        "is not accepted, because vaul computes velocities from the samples; say with another \"pan\" how long the last"
           + " stretch takes"
       )
     ], "A sample of a finger or a mouse."
@@ -143,7 +143,7 @@ extension Vaul {
   public static let inputs: [InputType<Action>] = [
     InputType("tap", Tap.self, "A press and a lift at the same point, and the click that follows.") { .tap($0) },
     InputType(
-      "key", Catalogue("Escape") { $1("key", &$0, among: ["Escape"], "Which key.") },
+      "key", Catalogue("Escape") { $1("key", &$0, among: ["Escape"], "The key.") },
       "A key is pressed."
     ) { _ in .key },
     InputType("move", Move.self, "The host opens or closes the drawer, or moves it to a snap point.") { .move($0) },
@@ -163,7 +163,7 @@ extension Vaul {
       "Text is selected on the page."
     ) { .select($0) },
     InputType(
-      "focus", Catalogue(Target.input) { $1("on", &$0, among: [.input], "What gets it.") },
+      "focus", Catalogue(Target.input) { $1("on", &$0, among: [.input], "What gets the focus.") },
       "The text field gets the focus."
     ) { _ in .focus },
     InputType(
@@ -194,7 +194,7 @@ extension Vaul.Sample: Described {
       "location", optional: &location, .vertical(.pixels),
       "With `began`: where it goes down on the page. It decides nothing; `on` does.")
     m("on", optional: &on, among: Vaul.Target.pressed, "What it went down on; with `began`.")
-    m("pointerType", optional: &pointerType, "What it is; with `began`.")
+    m("pointerType", optional: &pointerType, "The kind of pointer; with `began`.")
   }
 }
 
@@ -202,7 +202,7 @@ extension Vaul.Tap: Described {
   public mutating func members(_ m: inout Members) {
     m("on", &on, "What is tapped.")
     m("hold", &hold, .number(.seconds, 0...60), "From the press to the lift.")
-    m("pointerType", &pointerType, "What taps.")
+    m("pointerType", &pointerType, "The kind of pointer.")
   }
 }
 

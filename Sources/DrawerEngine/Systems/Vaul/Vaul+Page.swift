@@ -112,13 +112,13 @@ extension Vaul.Quirks {
   )
   static let modalCrash = Quirk(
     "modal-crash", of: "Overlay",
-    "A new value of `modal` while the drawer is in the page has React take all of it out, with error 300 or 310.")
+    "A new value of `modal` while the drawer is in the page makes React remove all of it, with error 300 or 310.")
   static let keyboardForgetsOffset = Quirk(
     "keyboard-forgets-offset", of: "onVisualViewportChange",
     "At the first snap point the keyboard does not take the point's offset into account: index 0 counts as none.")
   static let keyboardTakesInset = Quirk(
     "keyboard-takes-inset", of: "onVisualViewportChange",
-    "A host's `bottom` counts no more once a keyboard was there: the library's own replaces it, and remains at 0.")
+    "Once a keyboard was there, a host's `bottom` no longer counts: the library's own replaces it, and stays at 0.")
 }
 
 extension Vaul {

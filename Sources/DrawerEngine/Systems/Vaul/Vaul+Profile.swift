@@ -25,12 +25,16 @@ extension Vaul {
       .init("parentTranslate", .pixels, composition: .replacing, "How far that drawer is moved."),
     ],
     callbacks: [
-      .init("onOpenChange", "The drawer wants to be opened or closed.", with: [.always("open", .boolean, "Which.")]),
+      .init(
+        "onOpenChange", "The drawer asks to be opened or closed.",
+        with: [.always("open", .boolean, "Whether to be opened.")]),
       .init("onClose", "The drawer is about to close."),
       .init(
         "onDrag", "A finger drags it while the overlay fades.",
         with: [
-          .always("percentage", .nullable(.measure(.none)), "How far, of its size or of the way to the next point.")
+          .always(
+            "percentage", .nullable(.measure(.none)),
+            "How far, as a fraction of its size or of the distance to the next point.")
         ]),
       .init("onRelease", "A finger has let go.", with: [.always("open", .boolean, "Whether it stays open.")]),
       .init(
@@ -38,7 +42,7 @@ extension Vaul {
         with: [.always("open", .boolean, "Whether it was opened.")]),
       .init(
         "setActiveSnapPoint", "Another snap point is to be active.",
-        with: [.always("snapPoint", activePoint.shape, "Which.")]),
+        with: [.always("snapPoint", activePoint.shape, "The snap point.")]),
     ],
     inert: inert,
     example: .init(

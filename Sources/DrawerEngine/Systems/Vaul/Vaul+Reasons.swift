@@ -23,16 +23,16 @@ extension Vaul {
       "not-below-first", "`dismissible` is false: below the first snap point it is not dragged.")
     static let notBelowFade = Ignored(
       "not-below-fade",
-      "`dismissible` is false: a drag by the whole way to the point below is refused, and at the point before"
-        + " `fadeFromIndex`, where the library takes any drag for that, each one in the closing direction.")
+      "`dismissible` is false: a drag over the whole distance to the point below is refused, and at the point before"
+        + " `fadeFromIndex`, where the library takes any drag for one, every drag in the closing direction.")
     static let across = Ignored(
-      "across-first", "The pointer moved across the axis before it moved along it, so that this press drags nothing.")
+      "across-first", "The pointer moved across the axis before it moved along it, so this press drags nothing.")
     static let beyondLast = Ignored("beyond-last", "Beyond the last snap point nothing follows the finger.")
     static let deadZone = Ignored("dead-zone", "In the opening direction nothing moves up to e² − 1 px, 6.39.")
     static let noActivePoint = Ignored(
-      "no-active-point", "The active snap point is not in the list, so that a drag has nothing to start from.")
+      "no-active-point", "The active snap point is not in the list, so a drag has nothing to start from.")
     static let still = Ignored("still", "The finger is where it was, or where the library moves the drawer no farther.")
-    static let keyframes = Ignored("keyframes", "Its keyframes run, over which no translation shows.")
+    static let keyframes = Ignored("keyframes", "Its keyframes are running, and hide any translation.")
     static let unmoved = Ignored(
       "unmoved", "The drawer is where CSS puts it, and a release there decides nothing: its translation is 0 or `none`."
     )
@@ -42,10 +42,11 @@ extension Vaul {
     static let noTrigger = Ignored("no-trigger", "There is no trigger.")
     static let noFocus = Ignored("no-focus", "No text field has the focus, and the keyboard does not count as open.")
     static let notRepositioned = Ignored("not-repositioned", "`repositionInputs` is false.")
-    static let notGiven = Ignored("not-given", "The host does not give this property, so that it cannot change it.")
+    static let notGiven = Ignored("not-given", "The host does not give this property, so it cannot change it.")
     static let notHeard = Ignored(
-      "not-heard", "In this version a nested drawer's host does not hear `onOpenChange`, and gives `open` as before.")
-    static let sameValue = Ignored("same-value", "It is so already.")
+      "not-heard", "In this version a nested drawer's host does not receive `onOpenChange`, and gives `open` as before."
+    )
+    static let sameValue = Ignored("same-value", "This is the case already.")
     static let notInList = Ignored(
       "not-in-list", "The value is not in the list of snap points, and the drawer stays.")
     static let readLater = Ignored("read-later", "It moves nothing now; the library or the browser uses it later.")
@@ -64,8 +65,8 @@ extension Vaul.DragRule {
       "For 500 ms after it opens or snaps to its last point it cannot be dragged. The first press snaps it once more."
     case .selection: "Text is selected on the page."
     case .scrollLock: "A drag was prevented less than `scrollLockTimeout` ago; each further one prolongs that."
-    case .openingDirection: "At rest it is not dragged in the opening direction."
-    case .scrolled: "What the finger is on, or the page, is scrolled, so that it scrolls first."
+    case .openingDirection: "At rest it cannot be dragged in the opening direction."
+    case .scrolled: "What the finger is on, or the page, is scrolled, so it scrolls first."
     case .sideways, .displaced, .dialogAtTop, .nothingScrolled: "It may be dragged."
     }
   }

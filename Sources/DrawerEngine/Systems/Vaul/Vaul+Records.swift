@@ -208,7 +208,7 @@ extension Vaul.Status: Described {
 
 extension Vaul.Background: Described {
   mutating func members(_ m: inout Members) {
-    m("scale", always: scale, .measure(), "How small it is.")
+    m("scale", always: scale, .measure(), "Its scale.")
     m("translate", always: translate, .measure(.pixels), "How far it is moved.")
     m("radius", always: radius, .measure(.pixels), "The radius of its corners.")
   }
@@ -216,7 +216,7 @@ extension Vaul.Background: Described {
 
 extension Vaul.Parent: Described {
   mutating func members(_ m: inout Members) {
-    m("scale", always: scale, .measure(), "How small it is.")
+    m("scale", always: scale, .measure(), "Its scale.")
     m("translate", always: translate, .measure(.pixels), "How far it is moved, times its scale.")
     m("position", always: position, .measure(.pixels), "Its edge.")
   }

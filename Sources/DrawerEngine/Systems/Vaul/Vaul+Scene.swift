@@ -128,9 +128,9 @@ extension Vaul.Scene.Start: Described {
       "The active snap point; the first if not given.")
     m(
       "contentOffset", optional: &contentOffset, .pixels,
-      "How far a scroll view in the drawer is scrolled; as `scrollView` says, or there is none, if not given.")
+      "How far a scroll view in the drawer is scrolled; if not given, as `scrollView` says, or none.")
     m("nestedOpen", &nestedOpen, "The nested drawer is open.")
-    m("pressed", &pressed, "It has been pressed since it opened, so that the next press does not snap it again.")
+    m("pressed", &pressed, "It has been pressed since it opened, so the next press does not snap it again.")
   }
 }
 

@@ -94,7 +94,7 @@ extension Vaul {
     .init("A new value of `modal` replaces only the overlay.", quirks: [Quirks.modalCrash]),
     .init("A nested drawer at the left or right moves its parent down the page while it opens, instead of aside."),
     .init(
-      "The host of a nested drawer does not hear `onOpenChange`: if it gives `open`, no gesture closes the drawer."),
+      "The host of a nested drawer does not receive `onOpenChange`: if it gives `open`, no gesture closes the drawer."),
     .init(
       "A context menu lifts a finger that has not moved; that and leaving the drawer unmoved throw an error."),
     .init("Not simulated: with the keyboard away, Firefox on phones gets the drawer's height back."),

@@ -59,7 +59,7 @@ import Testing
     ("fast or in the lower half", { $0.isFast || $0.isInLowerHalf }),
     ("skipping half, with `shouldExpandOnUpwardDrag`", { $0.skips && $0.has("shouldExpandOnUpwardDrag") }),
     ("skipping half, without `shouldExpandOnUpwardDrag`", { $0.skips && !$0.has("shouldExpandOnUpwardDrag") }),
-    ("where it would go to half, skipping that", { $0.skips && $0.wouldGoToHalf }),
+    ("headed for half, which is skipped", { $0.skips && $0.wouldGoToHalf }),
     ("with `fitToContents`", { !($0.configuration["fitToContents"] == false) }),
     ("not below half", { $0.top <= $0.half }), ("below half", { $0.top > $0.half }),
     ("not above half", { $0.top >= $0.half }), ("above half", { $0.top < $0.half }),

@@ -104,7 +104,7 @@ extension NotchedOverlay {
 // MARK: - Taps
 
 extension OverlayContainer.Rules {
-  static let dismissOnTap = Rule("dismiss-on-tap", "A tap beside the overlay: the sheet is dismissed.")
+  static let dismissOnTap = Rule("dismiss-on-tap", "A tap outside the overlay: the sheet is dismissed.")
 }
 
 extension NotchedOverlay {

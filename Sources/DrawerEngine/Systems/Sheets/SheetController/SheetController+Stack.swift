@@ -166,7 +166,7 @@ extension SheetController {
   private mutating func set(_ new: Sheets.NewStack, on stage: inout Stage<Sheets>) {
     let names = new.viewControllers.map { $0.id }
     guard let last = names.last, Set(names).count == names.count else {
-      return stage.refuse(Sheets.MemberNames.viewControllers, "is \(names.quoted); each may stand there only once")
+      return stage.refuse(Sheets.MemberNames.viewControllers, "is \(names.quoted); each may appear only once")
     }
     new.viewControllers.forEach { stack.register($0) }
     if last == stack.top {
