@@ -89,9 +89,9 @@ struct Story {
   }
 }
 
-func told(_ number: Double) -> String { String(format: "%.4f", number) }
+func text(_ number: Double) -> String { String(format: "%.4f", number) }
 
-func told(_ state: String, _ position: Double) -> String { "\(state)@\(told(position))" }
+func text(_ state: String, _ position: Double) -> String { "\(state)@\(text(position))" }
 
 struct Incomplete: Error {}
 
@@ -103,8 +103,8 @@ func known<Value>(_ value: Value?) throws -> Value {
 func lines(_ name: String, _ document: SystemDocument) async throws {
   let example = document.examples.resolve
   let resolution = try known(try await DrawersAPI.resolve(resolveRequest: example).resolution)
-  let candidates = resolution.candidates.map { told($0.state, $0.position) }.joined(separator: " ")
-  print("\(name) resolve \(resolution.state) \(told(resolution.position)) \(resolution.rule) \(candidates)")
+  let candidates = resolution.candidates.map { text($0.state, $0.position) }.joined(separator: " ")
+  print("\(name) resolve \(resolution.state) \(text(resolution.position)) \(resolution.rule) \(candidates)")
 
   let releases = [100.0, 420, 700].map { Release(position: $0) }
   let batch = try known(
@@ -112,7 +112,7 @@ func lines(_ name: String, _ document: SystemDocument) async throws {
       resolveRequest: ResolveRequest(
         drawerContainer: example.drawerContainer, drawer: example.drawer, releases: releases)
     ).resolutions)
-  print("\(name) batch \(batch.map { told($0.state, $0.position) }.joined(separator: " "))")
+  print("\(name) batch \(batch.map { text($0.state, $0.position) }.joined(separator: " "))")
 
   let grid = Grid(
     positions: GridAxis(from: 0, to: 844, count: 5), velocities: GridAxis(from: -2000, to: 2000, count: 3))
@@ -130,8 +130,8 @@ func lines(_ name: String, _ document: SystemDocument) async throws {
   let end = try known(story.end)
   let detents = story.detents.map(\.state).joined(separator: " ")
   print(
-    "\(name) simulate \(story.system) \(story.frames.count) \(told(total)) \(story.callbacks)",
-    told(end.state, end.position), detents)
+    "\(name) simulate \(story.system) \(story.frames.count) \(text(total)) \(story.callbacks)",
+    text(end.state, end.position), detents)
 
   let compared = try known(
     try await DrawersAPI.compare(
@@ -143,14 +143,14 @@ func lines(_ name: String, _ document: SystemDocument) async throws {
         ], release: Release(position: 420))))
   let (ours, theirs) = (try known(compared.resolutions?["ours"]), try known(compared.resolutions?["theirs"]))
   print(
-    "\(name) compare \(told(ours.state, ours.position)) \(told(theirs.state, theirs.position))",
+    "\(name) compare \(text(ours.state, ours.position)) \(text(theirs.state, theirs.position))",
     try known(compared.agree) ? "agree" : "differ")
 
   let tuned = try await DrawersAPI.tune(
     tuneRequest: TuneRequest(
       drawerContainer: example.drawerContainer, drawer: example.drawer, release: example.release,
       property: "/release/velocity", range: .typeTuneRange(TuneRange(from: -900, to: 900))))
-  let intervals = try known(tuned.intervals).map { "\(told($0.from)):\($0.state ?? "invalid")" }.joined(separator: " ")
+  let intervals = try known(tuned.intervals).map { "\(text($0.from)):\($0.state ?? "invalid")" }.joined(separator: " ")
   print("\(name) tune \(intervals)")
 
   do {
@@ -183,9 +183,9 @@ func together(_ documents: [(name: String, document: SystemDocument)]) async thr
     case .typeComparisonStart, .typeComparisonEnd: break
     }
   }
-  let places = try documents.map { "\($0.name):\(try known(ends[$0.name].map { told($0.state, $0.position) }))" }
+  let places = try documents.map { "\($0.name):\(try known(ends[$0.name].map { text($0.state, $0.position) }))" }
   print(
-    "compare \(try known(answer.start).drawers.count) \(records.count) \(told(total)) \(emitted)",
+    "compare \(try known(answer.start).drawers.count) \(records.count) \(text(total)) \(emitted)",
     places.joined(separator: " "))
 }
 
@@ -201,5 +201,5 @@ let curve = try await CurvesAPI.curves(
   curveRequest: CurveRequest(timing: CurveTiming(duration: 0.5, bounce: 0.3), times: [0.1]))
 let stops = try known(curve.linear).stops
 print(
-  "curves \(curve.kind.rawValue) \(told(try known(curve.settles))) \(stops) \(told(try known(curve.values.first).value))"
+  "curves \(curve.kind.rawValue) \(text(try known(curve.settles))) \(stops) \(text(try known(curve.values.first).value))"
 )

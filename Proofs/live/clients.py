@@ -1,4 +1,4 @@
-"""Clients of different makes. Each plays sessions at once, and returns the records that each of them has been told."""
+"""Clients of different makes. Each plays sessions at once, and returns the records that each of them has received."""
 
 import asyncio
 import contextlib
@@ -19,33 +19,33 @@ async def awaited(holds):
             await asyncio.sleep(0.01)
 
 
-def begun(told):
+def begun(received):
     """Waits until the session has begun."""
-    return awaited(lambda: told)
+    return awaited(lambda: received)
 
 
-def answered(told, count):
+def answered(received, count):
     """Waits until so many inputs have had an event, or one was refused."""
-    return awaited(lambda: any(record["type"] == "problem" for record in told)
-                   or count <= 1 + max((record["input"] for record in told if record["type"] == "event"), default=-1))
+    return awaited(lambda: any(record["type"] == "problem" for record in received)
+                   or count <= 1 + max((record["input"] for record in received if record["type"] == "event"), default=-1))
 
 
 def with_websockets(port, sessions):
     """Python's websockets."""
     async def play(session):
-        told = []
+        received = []
         async with websockets.connect(f"ws://127.0.0.1:{port}/live", max_size=None) as socket:
             async def listen():
                 async for message in socket:
-                    told.append(json.loads(message))
+                    received.append(json.loads(message))
 
             listener = asyncio.create_task(listen())
             for pause, count, text in session.steps():
                 await asyncio.sleep(pause)
-                await answered(told, count)
+                await answered(received, count)
                 await socket.send(text)
             await asyncio.wait_for(listener, DEADLINE)
-        return told
+        return received
 
     async def play_all():
         return await asyncio.gather(*map(play, sessions))
@@ -56,26 +56,26 @@ def with_websockets(port, sessions):
 def with_cuts(port, sessions):
     """Python's websockets, on connections that are cut while a finger rests or a drawer moves, and resumed by the token."""
     async def play(session):
-        told, done = [], asyncio.Event()
+        received, done = [], asyncio.Event()
 
         async def listen(socket):
             with contextlib.suppress(websockets.ConnectionClosedError):
                 async for message in socket:
-                    told.append(json.loads(message))
+                    received.append(json.loads(message))
                 done.set()
 
         async def connect():
             socket = await websockets.connect(f"ws://127.0.0.1:{port}/live", max_size=None)
-            if told:
-                await socket.send(json.dumps({"type": "resume", "token": told[0]["token"], "after": len(told)}))
+            if received:
+                await socket.send(json.dumps({"type": "resume", "token": received[0]["token"], "after": len(received)}))
             return socket, asyncio.create_task(listen(socket))
 
         socket, listener = await connect()
         for index, (pause, _, text) in enumerate(session.steps()):
             if pause > CUTTING:
                 # What is on its way would be lost with the connection.
-                await begun(told)
-                await answered(told, index - 1)
+                await begun(received)
+                await answered(received, index - 1)
                 await asyncio.sleep(pause / 2)
                 socket.transport.abort()
                 await listener
@@ -85,7 +85,7 @@ def with_cuts(port, sessions):
                 await asyncio.sleep(pause)
             await socket.send(text)
         await asyncio.wait_for(done.wait(), DEADLINE)
-        return told
+        return received
 
     async def play_all():
         return await asyncio.gather(*map(play, sessions))
@@ -120,12 +120,12 @@ def with_wslay(binary):
 
 SCRIPT = """
 sessions => Promise.all(sessions.map(steps => new Promise((resolve, reject) => {
-  const told = [];
+  const received = [];
   const socket = new WebSocket(`ws://${location.host}/live`, ["detent.live"]);
-  socket.onmessage = message => told.push(JSON.parse(message.data));
-  socket.onclose = close => close.code === 1000 ? resolve(told) : reject(new Error(`closed with ${close.code}`));
+  socket.onmessage = message => received.push(JSON.parse(message.data));
+  socket.onclose = close => close.code === 1000 ? resolve(received) : reject(new Error(`closed with ${close.code}`));
   socket.onopen = async () => {
-    const answered = () => told.reduce((most, { type, input }) =>
+    const answered = () => received.reduce((most, { type, input }) =>
       type === "problem" ? Infinity : type === "event" ? Math.max(most, input + 1) : most, 0);
     for (const [pause, count, text] of steps) {
       if (pause > 0) await new Promise(go => setTimeout(go, pause * 1000));

@@ -1,4 +1,4 @@
-"""The law of live sessions: the inputs of a session, with the times that its events tell, sent to /simulate give the same
+"""The law of live sessions: the inputs of a session, with the times that its events report, sent to /simulate give the same
 events and, at the same instants, the same frames."""
 
 import itertools
@@ -51,15 +51,15 @@ def gesture(numbers, is_computed):
     yield 0.01, {"type": "pan", "phase": phase, "translation": translation, **({} if is_computed else velocity)}
 
 
-def check(service, session, told):
+def check(service, session, received):
     """What of the law does not hold."""
-    problems = [record for record in told if record["type"] == "problem"]
+    problems = [record for record in received if record["type"] == "problem"]
     if problems:
         return [f"refused: {problems[0]}"]
-    if not told or told[-1]["type"] != "end":
-        return [f"it does not end: {told[-1:]}"]
-    # A later input may add to an event, which is then told again.
-    events = {record.get("eventIndex", record["index"]): record for record in told if record["type"] == "event"}
+    if not received or received[-1]["type"] != "end":
+        return [f"it does not end: {received[-1:]}"]
+    # A later input may add to an event, which is then sent again.
+    events = {record.get("eventIndex", record["index"]): record for record in received if record["type"] == "event"}
     events = [events[index] for index in sorted(events)]
     times = {}
     for event in events:
@@ -71,7 +71,7 @@ def check(service, session, told):
     faults = []
     if events != [record for record in expected if record["type"] == "event"]:
         faults.append("events differ")
-    frames = [record for record in told if record["type"] == "frame"]
+    frames = [record for record in received if record["type"] == "frame"]
     latest = max(frame["t"] for frame in frames)
     request["sampling"] = {**session.scenario["sampling"], "to": latest + 1}
     shown = {r["t"]: r for r in service.simulate(request) + expected if r["type"] == "frame"}
@@ -80,7 +80,7 @@ def check(service, session, told):
         if other is None or any(other.get(name) != value for name, value in frame.items()):
             faults.append(f"frame {frame} is {other}")
             break
-    ends = [{name: value for name, value in records[-1].items() if name != "frames"} for records in (told, expected)]
+    ends = [{name: value for name, value in records[-1].items() if name != "frames"} for records in (received, expected)]
     if ends[0] != ends[1]:
         faults.append(f"ends {ends}")
     return faults
@@ -91,9 +91,9 @@ def hold(service, name, play, count):
     faults, frames, inputs = [], 0, 0
     for start in range(0, count, 30):
         sessions = [Session(seed) for seed in range(start, min(start + 30, count))]
-        for session, told in zip(sessions, play(service.port, sessions)):
+        for session, received in zip(sessions, play(service.port, sessions)):
             inputs += len(session.inputs)
-            frames += sum(record["type"] == "frame" for record in told)
-            faults += [f"{name}, session {session.seed} ({session.system}): {fault}" for fault in check(service, session, told)]
+            frames += sum(record["type"] == "frame" for record in received)
+            faults += [f"{name}, session {session.seed} ({session.system}): {fault}" for fault in check(service, session, received)]
     print(f"law, {name}: {count} sessions, {inputs} inputs, {frames} frames: {len(faults)} faults", flush=True)
     return faults

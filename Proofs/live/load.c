@@ -74,7 +74,7 @@ static void move_finger(struct session *session) {
   say(session, text, (size_t)length);
 }
 
-static void hear(struct session *session, const char *text, size_t length, double time) {
+static void handle_message(struct session *session, const char *text, size_t length, double time) {
   static const char event[] = "{\"type\":\"event\"", input[] = "\"input\":";
   if (length < sizeof event || memcmp(text, event, sizeof event - 1)) {
     frame_count += time >= begin;
@@ -103,7 +103,7 @@ static void receive(struct session *session) {
     size_t length = frame[1] & 0x7F, head = 2;
     if (length == 126) length = (size_t)frame[2] << 8 | frame[3], head = 4;
     if (session->filled - at < head + length) break;
-    hear(session, (char *)frame + head, length, time);
+    handle_message(session, (char *)frame + head, length, time);
     at += head + length;
   }
   memmove(session->bytes, session->bytes + at, session->filled - at);

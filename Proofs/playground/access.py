@@ -42,7 +42,7 @@ class Looks:
                 page.tab.locator(".block").first.click()
             self.look(page, f"{panel}, {state}")
 
-    def told(self):
+    def findings(self):
         assert not self.found, "\n".join(dict.fromkeys(self.found))
         return f"{self.states} state{'s' * (self.states != 1)}, no violation"
 
@@ -75,7 +75,7 @@ def has_no_violation(service, browser, folder):
             page.tab.wait_for_selector("html[data-ready=true]")
             looks.look(page, f"reference, {name}, {width} px")
             page.close()
-    return looks.told()
+    return looks.findings()
 
 
 def has_no_violation_at_first(service, browser, folder):
@@ -83,4 +83,4 @@ def has_no_violation_at_first(service, browser, folder):
     looks, page = Looks(), Page(browser, service.base).open()
     page.rested()
     looks.look(page, "why")
-    return looks.told()
+    return looks.findings()

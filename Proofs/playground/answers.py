@@ -8,7 +8,7 @@ def why_speaks_of_the_last_event(service, browser, folder):
     page = Page(browser, service.base).open()
     page.rested()
 
-    def told():
+    def shown():
         page.rested()
         page.until(FILLED["why"])
         return page.tab.inner_text("#panel-why .resolution") + page.tab.inner_text("#resting")
@@ -20,13 +20,13 @@ def why_speaks_of_the_last_event(service, browser, folder):
     page.tab.keyboard.press("ArrowUp")
     page.tab.keyboard.press("ArrowUp")
     page.tab.keyboard.press("Escape")
-    text = told()
+    text = shown()
     assert "cancelled-returns-to-start" in text and "elsewhere" not in text and "Nearest" not in text, text
     for added, rule in (({"type": "move", "to": "fullyExpanded"}, "set-state"), ({"type": "dismiss"}, None), ({"type": "tap", "y": 20}, None)):
         state = page.state
         state["scenario"]["timeline"] = [{"type": "drag", "by": -250, "over": 0.3, "releaseVelocity": -900}, {**added, "after": 1.5}]
         page.go_to(state)
-        text = told()
+        text = shown()
         assert "above-upper-mark" not in text and "elsewhere" not in text and "Nearest" not in text, f"{added}: {text}"
         assert (rule or added["type"]) in text, f"{added}: {text}"
         if rule is None:
@@ -141,7 +141,7 @@ def sliders_step_by_what_is_meant(service, browser, folder):
     quiet(page)
 
 
-def mistakes_are_told_in_words(service, browser, folder):
+def mistakes_are_reported_in_words(service, browser, folder):
     page = Page(browser, service.base).open()
     page.rested()
     names = page.tab.evaluate("""import('/playground/parts/pointers.js').then(({ placeName }) => [
@@ -188,6 +188,6 @@ def a_page_without_the_engine_says_how_to_get_it(service, browser, folder):
 
 CHECKS = [
     why_speaks_of_the_last_event, an_animation_has_its_curve, a_cubic_is_used_or_refused, copied_is_copied, a_broken_link_says_so,
-    quantities_are_in_plain_words, sliders_step_by_what_is_meant, mistakes_are_told_in_words,
+    quantities_are_in_plain_words, sliders_step_by_what_is_meant, mistakes_are_reported_in_words,
     a_page_without_the_engine_says_how_to_get_it,
 ]

@@ -59,11 +59,11 @@ class Firefox:
         self.call("browsingContext.navigate", {"context": self.tab, "url": address, "wait": "complete"})
 
     def evaluate(self, expression):
-        """What an expression is, as JSON. It is told from outside, so the page's content policy does not forbid it."""
-        told = self.call("script.evaluate", {"expression": f"(async () => JSON.stringify(await ({expression})))()",
-                                             "target": {"context": self.tab}, "awaitPromise": True})
-        assert told["type"] == "success", told
-        return json.loads(told["result"].get("value", "null"))
+        """What an expression is, as JSON. It is evaluated from outside, so the page's content policy does not forbid it."""
+        result = self.call("script.evaluate", {"expression": f"(async () => JSON.stringify(await ({expression})))()",
+                                               "target": {"context": self.tab}, "awaitPromise": True})
+        assert result["type"] == "success", result
+        return json.loads(result["result"].get("value", "null"))
 
     def until(self, claim):
         until(lambda: self.evaluate(claim), lambda: f"in Firefox: {claim}")

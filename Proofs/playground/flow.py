@@ -112,7 +112,7 @@ def the_first_screen_teaches(service, browser, folder):
         page.tab.reload()
         page.ready()
         page.rested()
-        assert page.tab.is_hidden("#hint"), "who has thrown it is told again"
+        assert page.tab.is_hidden("#hint"), "the hint is shown again after a throw"
         quiet(page)
         page.close()
 
@@ -265,7 +265,7 @@ def every_input_can_be_added(service, browser, folder):
         height.press("Enter")
         page.rested()
         assert page.state["scenario"]["timeline"][-1]["container"]["height"] == 600
-        # What is impossible is told at its own field, and its form stays.
+        # An impossible value is reported at its own field, and its form stays.
         height.fill("-5")
         height.press("Enter")
         page.tab.locator(".wrong").first.wait_for()

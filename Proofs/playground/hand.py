@@ -72,7 +72,7 @@ def it_is_caught_in_flight(service, browser, folder):
 
 
 # What the page says of a finger once this is the service's answer for it.
-TOLD = """async ({ state, position }) => {
+PREDICTED_TEXT = """async ({ state, position }) => {
   const [{ texts }, { stateText }, { length }] = await Promise.all(['texts', 'state-names', 'units'].map((one) => import(`/playground/parts/${one}.js`)));
   return texts.letGoNow(stateText(state), length(position));
 }"""
@@ -89,8 +89,8 @@ def held(page, by):
     page.answered()
     # It asks every tenth of a second at the most, so this is the last time.
     page.passes(200)
-    told = page.tab.evaluate(TOLD, predicted[-1].response().json()["resolution"])
-    page.until(f"document.getElementById('resting').innerText.split('\\n')[0] === {json.dumps(told)}")
+    predicted_text = page.tab.evaluate(PREDICTED_TEXT, predicted[-1].response().json()["resolution"])
+    page.until(f"document.getElementById('resting').innerText.split('\\n')[0] === {json.dumps(predicted_text)}")
     return page.tab.inner_text("#resting")
 
 
@@ -111,10 +111,10 @@ def every_sample_goes_through_a_session(service, browser, folder):
     assert "simulate" not in asked, asked
     assert said.startswith("Let go now") and page.tab.locator("#resting code").count() == 1, said
     rested = let_go(page)
-    # A finger that rests is let go without a speed, so what was told is what happens.
+    # A finger that rests is let go without a speed, so the prediction comes true.
     assert said.splitlines()[0].split(": ")[1] in rested, f"{said}, but {rested}"
     timeline = page.state["scenario"]["timeline"]
-    # After its end the next session is told of them, too.
+    # After its end the next session receives them, too.
     samples = [one for one in sent[: sent.index({"type": "end"})] if one.get("type") == "pan"]
     assert samples == [one for one in timeline if one["type"] == "pan"], f"{len(samples)} sent"
     assert len(samples) > 12

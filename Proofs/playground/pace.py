@@ -35,7 +35,7 @@ ANSWER = """() => {
   window.heard = () => { if (sent !== undefined) window.served.push(performance.now() - sent); sent = undefined; };
 }"""
 
-# Sockets tell `heard` of each message, before the page's own code reads it.
+# Sockets call `heard` for each message, before the page's own code reads it.
 LISTEN = """
   window.WebSocket = class extends WebSocket {
     constructor(...given) { super(...given); this.addEventListener('message', () => window.heard?.()); }
@@ -84,8 +84,8 @@ def is_measured(service, browser, folder):
     waits, served = page.tab.evaluate("[window.waits, window.served]")
     assert waits and served, "no sample was shown"
 
-    def told(values):
+    def spread(values):
         return f"{percentile(values, 0.5):.1f} ms, p95 {percentile(values, 0.95):.1f} ms"
 
-    return (f"frames {told(frames)}; input to shown {told(waits)}, of which the service {told(served)}; "
+    return (f"frames {spread(frames)}; input to shown {spread(waits)}, of which the service {spread(served)}; "
             f"load {os.getloadavg()[0]:.1f}")

@@ -65,7 +65,7 @@ def a_slider_held_until_the_answer_is_marked(service, browser, folder):
     quiet(page)
 
 
-def a_mistake_is_told_where_it_was_made(service, browser, folder):
+def a_mistake_is_reported_where_it_was_made(service, browser, folder):
     page = Page(browser, service.base, 360, 740).open()
     page.rested()
     field = page.property("flickSpeedThreshold").locator("input[type=number]")
@@ -77,8 +77,8 @@ def a_mistake_is_told_where_it_was_made(service, browser, folder):
     assert "/drawer" not in page.tab.inner_text("#service"), "people are shown a JSON Pointer"
     assert field.get_attribute("aria-invalid") == "true"
     assert page.tab.evaluate("id => document.getElementById(id).textContent", field.get_attribute("aria-describedby")) == wrong.inner_text()
-    banner, told = page.tab.locator("#service").bounding_box(), wrong.bounding_box()
-    assert told["y"] + told["height"] <= banner["y"], f"{told} is behind {banner}"
+    banner, message = page.tab.locator("#service").bounding_box(), wrong.bounding_box()
+    assert message["y"] + message["height"] <= banner["y"], f"{message} is behind {banner}"
     field.fill("3")
     field.press("Enter")
     page.tab.wait_for_selector("#service[hidden]", state="attached")
@@ -106,7 +106,7 @@ def systems_are_compared(service, browser, folder):
     page.until("document.querySelector('.verdict').textContent !== ''")
     page.tab.locator(".differs").first.wait_for()
     assert page.state["others"] == [name for name in COMPARED[1:] if name != "overlaycontainer"]
-    # All drawers are asked about at once, and what is told is what the service says.
+    # All drawers are asked about at once, and the page shows what the service says.
     timeline = [one.post_data_json for one in asked if "timeline" in one.post_data_json["drawers"][0]][-1]
     assert len(timeline["drawers"]) == len(COMPARED) - 1
     end = [json.loads(line) for line in service.post("/compare", timeline, "application/x-ndjson").splitlines()][-1]
@@ -249,7 +249,7 @@ def the_same_drawer_is_compared(service, browser, folder):
 
 
 CHECKS = [
-    a_property_changes_the_outcome_and_its_bar, what_a_slider_does_is_one_step, a_slider_held_until_the_answer_is_marked, a_mistake_is_told_where_it_was_made,
+    a_property_changes_the_outcome_and_its_bar, what_a_slider_does_is_one_step, a_slider_held_until_the_answer_is_marked, a_mistake_is_reported_where_it_was_made,
     the_phase_map_tells_rule_and_state, systems_are_compared, the_same_drawer_is_compared, an_old_comparison_does_not_replace_a_new_one, a_drawer_is_compared_with_itself_as_it_was,
     one_that_cannot_be_compared_says_why, a_recording_becomes_a_timing, a_program_becomes_the_drawer,
 ]

@@ -19,8 +19,8 @@ def no_pointer_is_read(service, browser, folder):
     page.rested()
     page.property("halfExpandedRatio")
     page.tab.locator("[data-bar=halfExpandedRatio] svg").wait_for()
-    told = page.tab.locator("[data-bar=halfExpandedRatio] .bar-names").inner_text()
-    assert "Not possible: halfExpandedRatio must be above 0 and below 1" in told, told
+    shown = page.tab.locator("[data-bar=halfExpandedRatio] .bar-names").inner_text()
+    assert "Not possible: halfExpandedRatio must be above 0 and below 1" in shown, shown
     assert page.tab.evaluate(POINTERS) == []
     field = page.property("halfExpandedRatio").locator("input[type=number]")
     field.fill("7")
@@ -40,10 +40,10 @@ def states_that_are_indices_have_a_meaning(service, browser, folder):
     for system, stands in (("vaul", ["2 · 0.9", "1 · 0.5", "0 · 200px"]), ("gorhom", ["2 · 760", "1 · 422", "0 · 200"]),
                            ("overlaycontainer", ["2 · 75%", "1 · 50%", "0 · 25%"])):
         page = Page(browser, service.base).open(f"/#{system}")
-        told = page.rested()
+        shown = page.rested()
         labels = page.tab.locator("#stage .mark.label span").all_inner_texts()
         assert labels[:3] == stands, labels
-        assert any(one in told for one in stands), told
+        assert any(one in shown for one in stands), shown
         assert any(one in page.tab.inner_text("#panel-why .resolution h3") for one in stands)
         page.tab.wait_for_selector("#panel-why:not(:has([aria-busy]))")
         margins = page.tab.locator(".margins li").all_inner_texts()

@@ -32,7 +32,7 @@ struct DecisionRun {
     let share = systems.count
     print("decisions of \(share) systems, seed \(seed)")
     var holds = true
-    func tell(_ what: String, _ name: String, _ report: LawReport) {
+    func show(_ what: String, _ name: String, _ report: LawReport) {
       print("\(name), \(what): \(report.text), \(report.faults.count) faults")
       for fault in report.faults.prefix(3) { print("FAILED", fault) }
       fflush(nil)
@@ -40,22 +40,22 @@ struct DecisionRun {
     }
     for system in systems where names.isEmpty || names.contains(system.profile.name) {
       let name = system.profile.name
-      tell("margins", name, try margins(of: system, count: Self.releases / share))
-      tell("borders", name, try borders(of: system, count: Self.points / share))
+      show("margins", name, try margins(of: system, count: Self.releases / share))
+      show("borders", name, try borders(of: system, count: Self.points / share))
       let gestures = try GestureMarginLaw(on: system, gestures: Self.gestures / share, seed: seed)
-      tell("margins in gestures", name, gestures.report)
-      tell("reasons", name, reasons(of: system))
+      show("margins in gestures", name, gestures.report)
+      show("reasons", name, reasons(of: system))
       let law = try TuneLaw(
         on: system, questions: Self.questions / share, values: Self.valuesPerInterval, seed: seed)
-      tell("tuning", name, law.report)
-      tell("choices", name, try TuneChoiceLaw(on: system, questions: Self.questions / share, seed: seed).report)
+      show("tuning", name, law.report)
+      show("choices", name, try TuneChoiceLaw(on: system, questions: Self.questions / share, seed: seed).report)
       let goals = try TuneGoalLaw(
         on: system, questions: Self.goals / share, processorTime: Self.goalProcessorTime, seed: seed)
-      tell("goals", name, goals.report)
+      show("goals", name, goals.report)
       let planes = try TunePlaneLaw(
         on: system, questions: Self.planes / share, processorTime: Self.goalProcessorTime, seed: seed)
-      tell("two properties", name, planes.report)
-      tell("identified", name, try IdentifyLaw(on: system, questions: Self.identified / share, seed: seed).report)
+      show("two properties", name, planes.report)
+      show("identified", name, try IdentifyLaw(on: system, questions: Self.identified / share, seed: seed).report)
     }
     return holds
   }

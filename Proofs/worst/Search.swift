@@ -71,7 +71,7 @@ struct Search {
   }
 
   private static func releases<System: DrawerSystem>(of system: System.Type) -> [Value] {
-    let base = drawerAlone(system)
+    let base = drawerOnly(system)
     let releases = (0..<3000).map {
       ["position": .number(Double($0) / 4), "velocity": .number(Double($0 % 700) - 350)] as Value
     }
@@ -87,7 +87,7 @@ struct Search {
 
   /// Releases with margins, and grids with borders and drawn.
   private static func maps<System: DrawerSystem>(of system: System.Type) -> [Question] {
-    let base = drawerAlone(system)
+    let base = drawerOnly(system)
     let releases = (0..<500).map {
       ["position": .number(Double($0) * 1.7), "velocity": .number(Double($0 % 70) * 40 - 1400)] as Value
     }
@@ -103,7 +103,7 @@ struct Search {
 
   /// How a gesture's end depends on one of its numbers.
   private mutating func tunes<System: DrawerSystem>(of system: System.Type) -> [Question] {
-    let released = Self.drawerAlone(system).setting("release", ["position": 300, "velocity": -200])
+    let released = Self.drawerOnly(system).setting("release", ["position": 300, "velocity": -200])
     var questions = ["/release/velocity", "/release/position", "/container/height"].map { property in
       released.setting("property", .string(property)).setting("range", ["from": -3000, "to": 3000])
     }
@@ -111,10 +111,10 @@ struct Search {
       let drags = Value.list(
         Array(repeating: ["type": "drag", "by": -180, "over": 0.1], count: count))
       questions.append(
-        Self.drawerAlone(system).setting("timeline", drags).setting("property", "/timeline/0/by")
+        Self.drawerOnly(system).setting("timeline", drags).setting("property", "/timeline/0/by")
           .setting("range", ["from": -800, "to": 800]))
     }
-    let drag = Self.drawerAlone(system).setting("timeline", [["type": "drag", "by": -180, "over": 0.1]])
+    let drag = Self.drawerOnly(system).setting("timeline", [["type": "drag", "by": -180, "over": 0.1]])
       .setting("property", "/timeline/0/by")
     for goal in ["overshoot", "peakVelocity", "duration"] as [Value] {
       questions.append(
@@ -135,7 +135,7 @@ struct Search {
     let drags = Value.list(Array(repeating: ["type": "drag", "by": -180, "over": 0.1], count: 400))
     return Question(
       path: .simulate(.ndjson),
-      body: Self.drawerAlone(system).setting("timeline", drags).setting("output", ["margins": true]))
+      body: Self.drawerOnly(system).setting("timeline", drags).setting("output", ["margins": true]))
   }
 
   private mutating func comparisons() -> [Question] {
@@ -199,7 +199,7 @@ struct Search {
     }
   }
 
-  private static func drawerAlone<System: DrawerSystem>(_ system: System.Type) -> Value {
+  private static func drawerOnly<System: DrawerSystem>(_ system: System.Type) -> Value {
     [
       "container": ["height": 844],
       "drawer": ["system": .string(System.profile.name), "configuration": System.profile.example.configuration],
@@ -208,7 +208,7 @@ struct Search {
 
   // MARK: Changes
 
-  mutating func changed(_ question: Question, beside other: Question) -> Question {
+  mutating func changed(_ question: Question, mixing other: Question) -> Question {
     var question = question
     for _ in 0..<Int.random(in: 1...3, using: &numbers) {
       switch (Int.random(in: 0..<12, using: &numbers), question.path) {

@@ -63,7 +63,7 @@ import TestSupport
     while Date() < end {
       let pool = worst.values.flatMap { $0 }
       guard let parent = search.one(of: pool) else { return }
-      consider(search.changed(parent.question, beside: search.one(of: pool)?.question ?? parent.question))
+      consider(search.changed(parent.question, mixing: search.one(of: pool)?.question ?? parent.question))
     }
   }
 

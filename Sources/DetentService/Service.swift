@@ -146,7 +146,7 @@ public struct Service: Sendable {
     if coder.wants(answer, for: request) { coder.code(&answer, isWanted) }
     common.add(to: &answer, for: request, isNegotiated: isNegotiated, isCoded: isCoded)
     // Streams and conversations last.
-    if answer.permit != nil || answer.live != nil { answer.response.isStillLetIn = permission(of: request) }
+    if answer.permit != nil || answer.live != nil { answer.response.hasAccess = permission(of: request) }
     observatory.departure(of: &answer, to: arrival)
     return answer.response
   }

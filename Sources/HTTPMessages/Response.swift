@@ -15,7 +15,7 @@ public struct Response: Sendable {
 
   /// Whether the client still has permission, for a response that may last: a stream in real time or a conversation,
   /// which is ended if not. Called on any thread when the server reviews them. Nil if the response needs no permission.
-  public var isStillLetIn: (@Sendable () -> Bool)?
+  public var hasAccess: (@Sendable () -> Bool)?
 
   /// Receives the outcome of the response; nil if nothing needs it.
   public var receipt: (any Receipt)?

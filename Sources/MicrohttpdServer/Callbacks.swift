@@ -101,5 +101,5 @@ func messageLogged(context: UnsafeMutableRawPointer?, format: UnsafePointer<CCha
     return unsafe text.baseAddress.map { unsafe String(cString: $0) } ?? ""
   }
   let lane = unsafe Unmanaged<Lane>.fromOpaque(context).takeUnretainedValue()
-  lane.hear(text.last?.isNewline == true ? String(text.dropLast()) : text)
+  lane.handleLog(text.last?.isNewline == true ? String(text.dropLast()) : text)
 }

@@ -41,12 +41,12 @@ extension Connection {
   }
 
   /// Records that the client has been sent something.
-  func spoke() { state.speak(at: lane.seconds) }
+  func noteSent() { state.noteSent(at: lane.seconds) }
 
   /// Records that the client has sent a message, a ping or a pong.
-  func heard() {
+  func noteReceived() {
     turn = lane.nextTurn()
-    state.hear(at: lane.seconds)
+    state.noteReceived(at: lane.seconds)
   }
 
   /// Records that this side has closed the WebSocket.

@@ -61,7 +61,7 @@ final class Connection: @unchecked Sendable {
   private var share: MemoryAccount.Share?
 
   /// Whether the client still has permission; nil if its answer needs none.
-  private var isStillLetIn: (@Sendable () -> Bool)?
+  private var hasAccess: (@Sendable () -> Bool)?
 
   /// Receives the outcome of the answer; nil if nothing needs it.
   var receipt: (any Receipt)?
@@ -143,7 +143,7 @@ extension Connection {
   private func refuseFlaw() {
     guard let flaw = examiner.flaw else { return }
     lane.counters.count(flaw.reason)
-    turnAway(flaw)
+    refuse(flaw)
   }
 
   /// Its first line has been read.
@@ -196,7 +196,7 @@ extension Connection {
     }
     let length = headers.index(of: "content-length").map { headers[$0] }
     let announcesBody = length.map { $0 != "0" } ?? headers.has("transfer-encoding")
-    if announcesBody, let response = embedding.turnAway(request) {
+    if announcesBody, let response = embedding.refuseEarly(request) {
       // A client that sent `Expect` sends no body after this.
       if headers.has("expect") { return send(response) }
       body.swallow()
@@ -283,7 +283,7 @@ extension Connection {
     }
     guard unsafe MHD_queue_response(handle, UInt32(clamping: response.status), built) == .YES else { return .NO }
     receipt = response.receipt
-    isStillLetIn = response.isStillLetIn
+    hasAccess = response.hasAccess
     return .YES
   }
 
@@ -294,7 +294,7 @@ extension Connection {
     // `WebSocketConnection` reports the end of a conversation.
     if isSent, webSocket == nil { receipt?.sent() }
     receipt = nil
-    isStillLetIn = nil
+    hasAccess = nil
     if state.framing == .chunks || state.framing == .close { lane.counters.streams -= 1 }
     request = nil
     response = nil
@@ -409,7 +409,7 @@ extension Connection {
   }
 
   /// Refuses a request that is still arriving.
-  func turnAway(_ refusal: Refusal) {
+  func refuse(_ refusal: Refusal) {
     for action in state.refuse(refusal, at: lane.seconds) { carryOut(action) }
   }
 
@@ -420,7 +420,7 @@ extension Connection {
 
   /// Ends a lasting answer if its client has lost its permission.
   func review() {
-    guard let isStillLetIn, !isStillLetIn() else { return }
+    guard let hasAccess, !hasAccess() else { return }
     for action in state.revoke(at: lane.seconds) { carryOut(action) }
   }
 

@@ -47,7 +47,8 @@ extension ConnectionState {
 
   /// A ping if either side of a conversation has been silent for long, because a proxy in between may watch both.
   private mutating func ping(at seconds: Int) -> [Action] {
-    guard phase == .conversing, limits.heartbeat > 0, seconds - max(min(heard, spoken), pinged) >= limits.heartbeat
+    guard phase == .conversing, limits.heartbeat > 0,
+      seconds - max(min(lastReceived, lastSent), pinged) >= limits.heartbeat
     else { return [] }
     pinged = seconds
     return [.ping]

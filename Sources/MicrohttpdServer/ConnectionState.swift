@@ -100,8 +100,8 @@ package struct ConnectionState: Sendable, Equatable {
   var begun: Int
   var reader: ReaderWatch
   /// When the two sides of a conversation have last sent something, and when the client was last sent a ping.
-  var heard = 0
-  var spoken = 0
+  var lastReceived = 0
+  var lastSent = 0
   var pinged = 0
 
   /// - Parameters:
@@ -196,16 +196,16 @@ extension ConnectionState {
   /// The library has handed the connection over.
   package mutating func converse(at seconds: Int) {
     (phase, begun) = (.conversing, seconds)
-    (spoken, pinged) = (seconds, seconds)
-    hear(at: seconds)
+    (lastSent, pinged) = (seconds, seconds)
+    noteReceived(at: seconds)
   }
 
   /// The client has been sent something.
-  package mutating func speak(at seconds: Int) { spoken = seconds }
+  package mutating func noteSent(at seconds: Int) { lastSent = seconds }
 
   /// The client has sent a message, or a ping or a pong.
-  package mutating func hear(at seconds: Int) {
-    heard = seconds
+  package mutating func noteReceived(at seconds: Int) {
+    lastReceived = seconds
     if phase == .conversing { deadline = Self.end(of: limits.idleTimeout, at: seconds) }
   }
 

@@ -4,7 +4,7 @@ import Glibc
 public enum Descriptors {
   /// Descriptors needed in addition to those of connections: for lanes, for sockets, and for other open files of the
   /// process.
-  public static let besideConnections = 64
+  public static let reserved = 64
 
   /// Raises the limit on open descriptors as far as the system allows, and returns it.
   public static func raiseLimit() -> Int {

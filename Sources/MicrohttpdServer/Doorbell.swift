@@ -9,7 +9,7 @@ final class Doorbell: Sendable {
 
   /// How many pieces of work are waiting on the queue or being put there.
   private let callers = Atomic(0)
-  private let isHeard = Atomic(false)
+  private let isListening = Atomic(false)
 
   init() throws(ServerError) {
     descriptor = linux_make_bell()
@@ -25,7 +25,7 @@ final class Doorbell: Sendable {
   func ring(for enqueue: () -> Void) {
     callers.add(1, ordering: .sequentiallyConsistent)
     enqueue()
-    if isHeard.load(ordering: .sequentiallyConsistent) { linux_ring(descriptor) }
+    if isListening.load(ordering: .sequentiallyConsistent) { linux_ring(descriptor) }
   }
 
   func answer() { callers.subtract(1, ordering: .sequentiallyConsistent) }
@@ -33,8 +33,8 @@ final class Doorbell: Sendable {
   /// Calls `wait` to wait for sockets, or not to wait if there is a caller; a later caller's ring ends the wait.
   func listen(during wait: (_ mayWait: Bool) -> Void) {
     // The order matters: a caller that does not see that the bell is heard is seen here.
-    isHeard.store(true, ordering: .sequentiallyConsistent)
+    isListening.store(true, ordering: .sequentiallyConsistent)
     wait(!hasCaller)
-    isHeard.store(false, ordering: .sequentiallyConsistent)
+    isListening.store(false, ordering: .sequentiallyConsistent)
   }
 }

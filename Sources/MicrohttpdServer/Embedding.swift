@@ -12,7 +12,7 @@ final class Embedding: Sendable {
   let limits: Limits
   let handler: Handler
   let refuse: @Sendable (Refusal, Request) -> Response
-  let turnAway: @Sendable (Request) -> Response?
+  let refuseEarly: @Sendable (Request) -> Response?
   let isAnsweredWhenFull: @Sendable (Request) -> Bool
   let log: @Sendable (String) -> Void
   let background: BackgroundWork
@@ -20,14 +20,14 @@ final class Embedding: Sendable {
 
   init(
     limits: Limits, handler: @escaping Handler, refuse: @escaping @Sendable (Refusal, Request) -> Response,
-    turnAway: @escaping @Sendable (Request) -> Response?,
+    refuseEarly: @escaping @Sendable (Request) -> Response?,
     isAnsweredWhenFull: @escaping @Sendable (Request) -> Bool, log: @escaping @Sendable (String) -> Void,
     background: BackgroundWork, memory: MemoryAccount
   ) {
     self.limits = limits
     self.handler = handler
     self.refuse = refuse
-    self.turnAway = turnAway
+    self.refuseEarly = refuseEarly
     self.isAnsweredWhenFull = isAnsweredWhenFull
     self.log = log
     self.background = background

@@ -434,11 +434,11 @@ extension Lane {
   /// Evaluates a message logged by the library. When the library is about to refuse a request, the message does not
   /// name it, but it can only be the one read last. That client gets our refusal, and the library's own then fails to
   /// send. Over TLS nothing can be sent past the library, so the client gets the library's refusal.
-  func hear(_ message: String) {
+  func handleLog(_ message: String) {
     log(message)
     guard case .refuses(let refusal) = LibraryLog.meaning(of: message, limits: embedding.limits) else { return }
     counters.count(.malformed)
-    if let refusal, !isSecure { connections[latest]?.turnAway(refusal) }
+    if let refusal, !isSecure { connections[latest]?.refuse(refusal) }
   }
 
   /// The library has read from a connection's socket. Returns how many of the bytes it gets to see.

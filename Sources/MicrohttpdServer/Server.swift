@@ -49,7 +49,7 @@ public final class Server: Sendable {
   ///   - handler: Answers each request. Called on all lanes at once.
   ///   - refuse: Puts the server's own refusals into words. The request's body may be missing. If the request is still
   ///     arriving, so may its method and headers.
-  ///   - turnAway: The answer to a request that can be refused by its headers, or nil to call the handler. The body of
+  ///   - refuseEarly: The answer to a request that can be refused by its headers, or nil to call the handler. The body of
   ///     a request turned away is discarded, so that strangers fill no memory. Called on all lanes at once, and only
   ///     for requests with a body.
   ///   - isAnsweredWhenFull: Whether a request is answered even when all connections are busy. It is meant for health
@@ -59,7 +59,7 @@ public final class Server: Sendable {
     listeningOn endpoints: [Endpoint], identity: TLSIdentity? = nil, lanes: Int, workers: Int = 1,
     limits: Limits = Limits(), memory: MemoryAccount? = nil, handler: @escaping Handler,
     refuse: @escaping @Sendable (Refusal, Request) -> Response,
-    turnAway: @escaping @Sendable (Request) -> Response? = { _ in nil },
+    refuseEarly: @escaping @Sendable (Request) -> Response? = { _ in nil },
     isAnsweredWhenFull: @escaping @Sendable (Request) -> Bool = { _ in false },
     log: @escaping @Sendable (String) -> Void = { _ in }
   ) throws(ServerError) {
@@ -69,7 +69,8 @@ public final class Server: Sendable {
     let memory = memory ?? MemoryAccount(limit: limits.memoryForWork)
     background = BackgroundWork(limit: limits.backgroundWork, width: workers)
     let embedding = Embedding(
-      limits: limits, handler: handler, refuse: refuse, turnAway: turnAway, isAnsweredWhenFull: isAnsweredWhenFull,
+      limits: limits, handler: handler, refuse: refuse, refuseEarly: refuseEarly,
+      isAnsweredWhenFull: isAnsweredWhenFull,
       log: log, background: background, memory: memory)
     var built: [Lane] = []
     if identity != nil, endpoints.contains(where: { $0.mayBeSecure }) {

@@ -180,7 +180,7 @@ extension WebSocketConnection {
       lane.counters.count(.outOfMemory)
       protocolState.fail(.tryAgainLater)
     }
-    if protocolState.received > before { connection.heard() }
+    if protocolState.received > before { connection.noteReceived() }
     return true
   }
 
@@ -213,7 +213,7 @@ extension WebSocketConnection {
     if count > 0 {
       protocolState.sent(count)
       turn.moved(count)
-      connection.spoke()
+      connection.noteSent()
     }
     if count < 0, errno != EAGAIN, errno != EINTR {
       release()

@@ -9,7 +9,7 @@ enum Signals {
 
   /// Calls `handler` for each `signal`, instead of the signal's default effect, until the returned source is cancelled.
   /// Returns once the signal is being handled.
-  static func hear(
+  static func handle(
     _ signal: Int32, _ handler: @escaping @Sendable () -> Void
   ) async -> any DispatchSourceSignal {
     _ = Glibc.signal(signal, SIG_IGN)

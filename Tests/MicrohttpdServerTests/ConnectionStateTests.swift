@@ -115,7 +115,7 @@ import Testing
   func `only a conversation gets more time with each message`(_ phase: Phase) {
     var state = Self.state(phase)
     let deadline = state.deadline
-    state.hear(at: 103)
+    state.noteReceived(at: 103)
     #expect(state.deadline == (phase == .conversing ? 114 : deadline))
     #expect(state.phase == phase)
   }
@@ -239,11 +239,11 @@ import Testing
       }
     }
     #expect(pings(in: 101...135) { _, _ in } == [110, 120, 130])
-    #expect(pings(in: 136...160) { $0.hear(at: $1) } == [140, 150, 160])
-    #expect(pings(in: 161...180) { $0.speak(at: $1) } == [170, 180])
+    #expect(pings(in: 136...160) { $0.noteReceived(at: $1) } == [140, 150, 160])
+    #expect(pings(in: 161...180) { $0.noteSent(at: $1) } == [170, 180])
     let both: (inout ConnectionState, Int) -> Void = { state, second in
-      state.hear(at: second)
-      state.speak(at: second)
+      state.noteReceived(at: second)
+      state.noteSent(at: second)
     }
     #expect(pings(in: 181...240, both) == [])
     state = ConnectionState(limits: Limits(heartbeat: 0), isGuest: false, isSecure: false, at: 100)

@@ -18,7 +18,7 @@ final class Fixture: Sendable {
     server = try Server(
       listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: lanes, workers: workers, limits: limits, handler: handler,
       refuse: Fixture.refuse,
-      turnAway: { $0.path == "/locked" ? Response(status: 401, body: .bytes(Array("locked".utf8))) : nil },
+      refuseEarly: { $0.path == "/locked" ? Response(status: 401, body: .bytes(Array("locked".utf8))) : nil },
       isAnsweredWhenFull: { $0.path == "/health" })
     if isStarted { server.start() }
   }

@@ -120,11 +120,11 @@ import Testing
   }
 
   @Test func `a review ends only streams of clients without permission`() throws {
-    let state = SharedFlag(isLetIn: true)
+    let state = SharedFlag(hasAccess: true)
     let fixture = try Fixture(lanes: 2) { request in
       if request.path == "/other" { return Fixture.echo(request) }
       var response = Response(status: 200, body: .stream(Slow()))
-      if request.path == "/guarded" { response.isStillLetIn = { state.isLetIn } }
+      if request.path == "/guarded" { response.hasAccess = { state.hasAccess } }
       return .now(response)
     }
     let guarded = try (0..<3).map { _ in try RawConnection(port: fixture.port) }
@@ -142,7 +142,7 @@ import Testing
       #expect(try connection.readResponse().status == 200)
     }
     #expect(fixture.server.traffic.streams == 4)
-    state.isLetIn = false
+    state.hasAccess = false
     fixture.server.review()
     // The last chunk is missing.
     for client in guarded { #expect(throws: RawConnection.Failure.closed(after: [])) { try client.readChunk() } }
@@ -155,9 +155,9 @@ import Testing
   private final class SharedFlag: Sendable {
     private let flag: Atomic<Bool>
 
-    init(isLetIn: Bool) { flag = Atomic(isLetIn) }
+    init(hasAccess: Bool) { flag = Atomic(hasAccess) }
 
-    var isLetIn: Bool {
+    var hasAccess: Bool {
       get { flag.load(ordering: .relaxed) }
       set { flag.store(newValue, ordering: .relaxed) }
     }

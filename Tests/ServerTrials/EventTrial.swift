@@ -42,7 +42,7 @@ private struct EventRun {
     case 5 where before == .answering && state.framing == .length && !isHandedOver:
       state.converse(at: seconds)
       isHandedOver = true
-    case 6: if choice % 2 == 0 { state.hear(at: seconds) } else { state.speak(at: seconds) }
+    case 6: if choice % 2 == 0 { state.noteReceived(at: seconds) } else { state.noteSent(at: seconds) }
     case 7: state.part(at: seconds)
     case 8 where !isSuspended && !isHandedOver: complete(isDraining: choice % 2 == 0)
     case 9, 10: look(choice)

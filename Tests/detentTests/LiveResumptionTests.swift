@@ -69,10 +69,10 @@ import Testing
       body: Array(#"{\#(Requests.drawer),"timeline":\#(timeline),"sampling":{"to":30}}"#.utf8)
     ).records().filter { $0["type"] == "frame" }
     // At rest, before the move, there is one.
-    let told = records.filter { $0["type"] == "frame" && (event..<event + 0.6).contains($0["t"]?.number ?? 0) }
-    for frame in told { #expect(simulated.contains(frame)) }
-    let instants = told.compactMap { $0["t"]?.number }.map { ($0 * 60).rounded() }
-    #expect(instants == (0..<told.count).map { (instants.first ?? 0) + Double($0) } && told.count > 10)
+    let sent = records.filter { $0["type"] == "frame" && (event..<event + 0.6).contains($0["t"]?.number ?? 0) }
+    for frame in sent { #expect(simulated.contains(frame)) }
+    let instants = sent.compactMap { $0["t"]?.number }.map { ($0 * 60).rounded() }
+    #expect(instants == (0..<sent.count).map { (instants.first ?? 0) + Double($0) } && sent.count > 10)
   }
 
   // MARK: Who gets it
@@ -224,8 +224,8 @@ import Testing
     try until("the session is resumed") { try service.held() == 0 }
     #expect(try service.openSessions() == 1)
     try resumed?.send(#"{"type":"end"}"#)
-    let told = try resumed?.rest()
-    #expect(told?.code == 1000 && told?.records.contains { $0["type"] == "event" } == true)
+    let sent = try resumed?.rest()
+    #expect(sent?.code == 1000 && sent?.records.contains { $0["type"] == "event" } == true)
     try until("the session is over") { try service.openSessions() == 0 }
   }
 

@@ -38,7 +38,7 @@ final class LiveService: Sendable {
       logger: silent)
     server = try Server(
       listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: lanes, limits: limits,
-      handler: answering(service.answer), refuse: service.response(to:of:), turnAway: service.lockedOut,
+      handler: answering(service.answer), refuse: service.response(to:of:), refuseEarly: service.lockedOut,
       isAnsweredWhenFull: Service.isAnsweredWhenFull)
     server.start()
   }

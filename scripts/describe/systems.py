@@ -50,7 +50,7 @@ class Systems:
 
     @staticmethod
     def alternatives(description, member, names):
-        """One of several objects, told apart by a member."""
+        """One of several objects, distinguished by a member."""
         return {
             "description": description, "type": "object", "oneOf": [reference(name) for name in names.values()],
             "discriminator": {

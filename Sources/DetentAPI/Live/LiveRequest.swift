@@ -23,7 +23,7 @@ struct LiveRequest: Sendable {
   static let leastPrecision = 4
 
   /// Refuses members that make no sense without an end, or with a clock.
-  static func examine(_ sampling: Sampling, beside output: Output, _ reading: inout Reading) {
+  static func examine(_ sampling: Sampling, with output: Output, _ reading: inout Reading) {
     reading.within(.member("sampling")) { reading in
       let given: [(name: String, isGiven: Bool)] = [
         ("times", sampling.times != nil), ("from", sampling.from != 0), ("to", sampling.to != nil),
@@ -72,7 +72,7 @@ extension RequestReader {
     if reading.isObject(.root), let timeline = reading.tape.member("timeline", of: .root) {
       reading.withinMember(timeline) { $1.refuse("is not allowed here; send each input as a separate message") }
     }
-    if let scenario { LiveRequest.examine(scenario.sampling, beside: output, &reading) }
+    if let scenario { LiveRequest.examine(scenario.sampling, with: output, &reading) }
     guard let scenario, reading.violationCount == 0 else { throw Problem(reading) }
     return LiveRequest(
       prologue: scenario.live(), texts: system.texts, clock: clock, sampling: scenario.sampling, output: output,

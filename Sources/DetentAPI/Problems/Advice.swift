@@ -21,7 +21,7 @@ struct Advice: Sendable {
     case .unknown(let meant):
       guard case .member(let name) = last else { return message }
       let hint = Reading.Violation.Cause.hint(meant)
-      let home = home(of: name, beside: violation.path.dropLast(), tape)
+      let home = home(of: name, near: violation.path.dropLast(), tape)
       return home.map { "is not known here\(hint); \($0)" } ?? message
     case .missing(let why):
       let names = shapes.flatMap { $0.choices }
@@ -77,7 +77,7 @@ struct Advice: Sendable {
   // MARK: Another place
 
   /// Where a member that is unknown in its object is known; nil if it is known nowhere.
-  private func home(of name: String, beside path: ArraySlice<Reading.Step>, _ tape: Tape) -> String? {
+  private func home(of name: String, near path: ArraySlice<Reading.Step>, _ tape: Tape) -> String? {
     // The same place in another notation, such as another type of input.
     let types = shape.at(path, on: tape, choosing: false).flatMap { $0.alternatives }.compactMap { $0.type(with: name) }
     if !types.isEmpty { return "\(types.joined(by: "and")) \(types.count == 1 ? "has" : "have") it" }

@@ -14,7 +14,7 @@ extension Notation where Content == String {
       guard let name = string.read(node, &reading) else { return nil }
       guard (1...length).contains(name.utf8.count), isIdentifier(name, hyphens: hyphens) else {
         reading.refuse(
-          "is \(reading.phrase(node)); it must begin with a letter or \"_\", continue with \(rest), and have at most \(length)"
+          "is \(reading.phrase(node)); it must begin with a letter or \"_\", continue with \(rest), and have at most \(length) characters"
         )
         return nil
       }

@@ -11,7 +11,7 @@ final class LiveSeat: Sendable {
   /// What a connection must present in addition to the token: its API key; nil if none is needed.
   let key: [UInt8]?
   /// Whether its client still has permission; nil if it needs none.
-  let isStillLetIn: (@Sendable () -> Bool)?
+  let hasAccess: (@Sendable () -> Bool)?
   let token: String
   /// The address of the client that began the session.
   let peer: String
@@ -42,13 +42,13 @@ final class LiveSeat: Sendable {
   ///   - permit: To be a session; nil if the connection is a guest, which may only resume another one.
   ///   - memory: Its own bytes and one step for records; nil if it has no account.
   init(
-    _ session: LiveSession, token: String, of peer: String, key: [UInt8]?, isStillLetIn: (@Sendable () -> Bool)?,
+    _ session: LiveSession, token: String, of peer: String, key: [UInt8]?, hasAccess: (@Sendable () -> Bool)?,
     permit: Permits.Permit?, memory: MemoryAccount.Share?, among seats: LiveSeats
   ) {
     self.token = token
     self.peer = peer
     self.key = key
-    self.isStillLetIn = isStillLetIn
+    self.hasAccess = hasAccess
     self.seats = seats
     // Its token makes each session different from the others.
     let records = KeptRecords(lessAtFirst: Double(token.utf8.reduce(0) { $0 + Int($1) } % 64) / 64)

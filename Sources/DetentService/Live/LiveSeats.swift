@@ -139,7 +139,7 @@ extension LiveSeats {
   /// - Returns: Whether it waits for another connection.
   func wait(_ seat: LiveSeat, _ occupancy: LiveSeat.Occupancy) -> Bool {
     // A key may have been withdrawn just now.
-    guard grace > 0, seat.isStillLetIn?() != false, seat.leave(occupancy, until: Self.now + grace) else { return false }
+    guard grace > 0, seat.hasAccess?() != false, seat.leave(occupancy, until: Self.now + grace) else { return false }
     let (isKept, isFirst) = state.withLock { state in
       guard !state.isClosed else { return (false, false) }
       state.waiting[seat.token] = seat
@@ -169,7 +169,7 @@ extension LiveSeats {
   /// Releases the sessions that wait and whose clients have lost their permission.
   func review() {
     let waiting = state.withLock { $0.waiting }
-    let revoked = waiting.filter { $0.value.isStillLetIn?() == false }
+    let revoked = waiting.filter { $0.value.hasAccess?() == false }
     state.withLock { state in for token in revoked.keys { state.waiting[token] = nil } }
   }
 

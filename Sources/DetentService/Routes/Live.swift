@@ -35,7 +35,7 @@ extension Service {
     let seat = LiveSeat(
       LiveSession(reader, lasting: Double(limits.pacedLifetime), token: token), token: token ?? "",
       of: request.peer, key: key(of: request),
-      isStillLetIn: permission(of: request), permit: permit, memory: memory, among: seats)
+      hasAccess: permission(of: request), permit: permit, memory: memory, among: seats)
     return Answer.Opening(seat, guest, among: seats)
   }
 }

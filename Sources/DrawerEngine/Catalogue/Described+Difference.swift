@@ -5,7 +5,7 @@ extension Described where Self: Equatable {
     var (mine, theirs) = (Tape(), Tape())
     write(&mine)
     other.write(&theirs)
-    return descriptions.map { $0.name }.filter { mine.alone($0) != theirs.alone($0) }
+    return descriptions.map { $0.name }.filter { mine.only($0) != theirs.only($0) }
   }
 
   /// Adds a notice for every given property that has no effect.
@@ -25,7 +25,7 @@ extension Described where Self: Equatable {
 
 extension Tape {
   /// One member's value on a tape of its own; the tape is empty if the member has no value.
-  fileprivate func alone(_ name: String) -> Tape {
+  fileprivate func only(_ name: String) -> Tape {
     var tape = Tape()
     if let value = member(name, of: .root) { tape.append(self, value) }
     return tape

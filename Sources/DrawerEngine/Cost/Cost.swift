@@ -63,8 +63,8 @@ public enum Cost {
   /// Comparing a sample of a recording with a motion.
   static let fittedSample = 32
   /// The fixed cost of comparing a recording with a motion, in samples.
-  private static let fittedBesides = 4
+  private static let fittedBase = 4
 
   /// Comparing a recording of that many samples with a motion.
-  static func fitted(_ samples: Int) -> Int { (samples + fittedBesides) * fittedSample }
+  static func fitted(_ samples: Int) -> Int { (samples + fittedBase) * fittedSample }
 }

@@ -10,7 +10,7 @@ extension Timing {
     var names: [String] { members.map { $0.name } }
 
     init<Members>(
-      _ marks: [String], beside companions: [String] = [], _ catalogue: Catalogue<Members>,
+      _ marks: [String], with companions: [String] = [], _ catalogue: Catalogue<Members>,
       _ make: @escaping @Sendable (Members) -> Timing
     ) {
       self.marks = marks
@@ -24,7 +24,7 @@ extension Timing {
     }
 
     /// The required members that are not given.
-    fileprivate func missing(beside given: [String]) -> [String] {
+    fileprivate func missing(from given: [String]) -> [String] {
       members.filter { $0.isRequired && !given.contains($0.name) }.map { $0.name }
     }
   }
@@ -92,9 +92,9 @@ extension [Timing.Spelling] {
       let choice = (needed.isEmpty ? other.marks.filter { $0 != name } : needed).joinedByAnd
       if !choice.isEmpty, !choices.contains(choice) { choices.append(choice) }
     }
-    let beside = others.isEmpty ? "" : ", which go\(marks.count == 1 ? "es" : "") with \(others.joinedByAnd)"
+    let partners = others.isEmpty ? "" : ", which go\(marks.count == 1 ? "es" : "") with \(others.joinedByAnd)"
     let elsewhere = choices.isEmpty ? "" : "; \([name].quoted) goes with \(choices.joined(separator: ", or "))"
-    return "does not go with \(marks.joinedByAnd)\(beside)\(elsewhere)"
+    return "does not go with \(marks.joinedByAnd)\(partners)\(elsewhere)"
   }
 
   /// What an incomplete timing may lack: for each spelling of which it may be the beginning, the missing members. Nil
@@ -102,7 +102,7 @@ extension [Timing.Spelling] {
   fileprivate func completions(of given: [String]) -> [[String]]? {
     guard !given.isEmpty else { return nil }
     let possible = filter { spelling in given.allSatisfy(spelling.names.contains) }
-    let choices = possible.map { $0.missing(beside: given) }
+    let choices = possible.map { $0.missing(from: given) }
     guard choices.count > 1, !choices.contains([]) else { return nil }
     return choices.reduce(into: []) { different, one in if !different.contains(one) { different.append(one) } }
   }

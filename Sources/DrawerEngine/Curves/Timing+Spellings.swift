@@ -20,12 +20,12 @@ extension Timing {
   ) -> [Spelling] {
     // The order matters: a later spelling may share members with an earlier one.
     [
-      Spelling(["stiffness"], beside: ["dampingRatio"], StiffnessAndRatio.catalogue(velocity)) {
+      Spelling(["stiffness"], with: ["dampingRatio"], StiffnessAndRatio.catalogue(velocity)) {
         .physical($0.physical)
       },
       Spelling(["tension", "friction"], TensionAndFriction.catalogue(velocity)) { .physical($0.physical) },
       Spelling(["mass", "stiffness", "damping"], physical) { .physical($0) },
-      Spelling(["response"], beside: ["dampingFraction"], ResponseAndFraction.catalogue(velocity)) {
+      Spelling(["response"], with: ["dampingFraction"], ResponseAndFraction.catalogue(velocity)) {
         .response($0.response)
       },
       Spelling(["response"], Response.catalogue(velocity)) { .response($0) },

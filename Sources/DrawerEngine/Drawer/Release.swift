@@ -62,7 +62,7 @@ extension Release {
   /// Checks that a state between two detents has a position, and no other state.
   func examine(_ between: StateBetween<State>?, _ reading: inout Reading) {
     between?.examine(
-      from, beside: fromPosition, as: fromPosition == nil ? Self.start : Self.fromPosition, of: "from", &reading)
+      from, with: fromPosition, as: fromPosition == nil ? Self.start : Self.fromPosition, of: "from", &reading)
   }
 }
 

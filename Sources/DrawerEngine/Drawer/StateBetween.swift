@@ -33,7 +33,7 @@ public struct StateBetween<State: Sendable>: Sendable {
   /// - Parameters:
   ///   - member: The name of the member that holds the position.
   ///   - owner: The name of the member that holds the state.
-  func examine(_ state: State?, beside given: Double?, as member: String, of owner: String, _ reading: inout Reading) {
+  func examine(_ state: State?, with given: Double?, as member: String, of owner: String, _ reading: inout Reading) {
     let position = state.flatMap(self.position)
     if let position, position.isNaN {
       reading.within(.member(member)) { $0.refuse(.missing(why: ", as \"\(owner)\" is \"\(name)\"")) }

@@ -168,14 +168,14 @@ extension EventLog {
 
   /// A log of a single event, by its index.
   func extract(_ event: Int) -> EventLog {
-    var alone = EventLog()
+    var single = EventLog()
     let entry = self[event]
-    alone.first = event
-    alone.append(
+    single.first = event
+    single.append(
       at: entry.time, input: entry.input, cause: entry.cause, phase: entry.phase, status: entry.status,
       velocity: entry.velocity, Array(callbacks(of: event)), report(of: event))
-    if let margins = margins(of: event) { alone.add(margins: margins) }
-    return alone
+    if let margins = margins(of: event) { single.add(margins: margins) }
+    return single
   }
 
   /// Forgets the additions to reports once they have been applied.

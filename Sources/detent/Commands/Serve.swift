@@ -55,7 +55,7 @@ struct Serve: AsyncParsableCommand {
       }
       if let files { late.present(files, logger) }
     }
-    sources.append(await Signals.hear(Signals.hangUp, reload))
+    sources.append(await Signals.handle(Signals.hangUp, reload))
     let memory = MemoryAccount(limit: limits.memoryForWork)
     let service = Service(
       budget: try self.limits.budget(), limits: try self.limits.service(), memory: memory,
@@ -68,12 +68,12 @@ struct Serve: AsyncParsableCommand {
       isReady: { !drain.hasBegun && !late.isStuck })
     let server = try Server(
       listeningOn: endpoints, identity: identity, lanes: lanes, workers: Processors.count, limits: limits,
-      memory: memory, handler: service.answer, refuse: service.response(to:of:), turnAway: service.lockedOut,
+      memory: memory, handler: service.answer, refuse: service.response(to:of:), refuseEarly: service.lockedOut,
       isAnsweredWhenFull: Service.isAnsweredWhenFull,
       log: { logger.warning("\($0)") })
     late.set(server, service)
     let descriptors = Descriptors.raiseLimit()
-    if descriptors - Descriptors.besideConnections < limits.connections + limits.reservedConnections {
+    if descriptors - Descriptors.reserved < limits.connections + limits.reservedConnections {
       logger.warning(
         "too few descriptors for that many connections", metadata: ["descriptors": .stringConvertible(descriptors)])
     }
@@ -194,9 +194,9 @@ extension Server {
 private final class Drain: Sendable {
   private let begun = Atomic(false)
   private let first: AsyncStream<Void>
-  private let hear: AsyncStream<Void>.Continuation
+  private let continuation: AsyncStream<Void>.Continuation
 
-  init() { (first, hear) = AsyncStream.makeStream() }
+  init() { (first, continuation) = AsyncStream.makeStream() }
 
   var hasBegun: Bool { begun.load(ordering: .relaxed) }
 
@@ -205,9 +205,9 @@ private final class Drain: Sendable {
     var sources: [any DispatchSourceSignal] = []
     for signal in [Signals.terminate, Signals.interrupt] {
       sources.append(
-        await Signals.hear(signal) { [self] in
+        await Signals.handle(signal) { [self] in
           if begun.exchange(true, ordering: .relaxed) { Signals.end() }
-          hear.finish()
+          continuation.finish()
         })
     }
     return sources

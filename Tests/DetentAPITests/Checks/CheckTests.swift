@@ -62,9 +62,9 @@ import Testing
 
   @Test(arguments: failing)
   func `a failed check shows the expected and the actual values`(expect: String, lines: [String]) throws {
-    let told = try differences(expect, #"{"position": 0.1}"#).flatMap(\.lines)
-    #expect(told.count >= lines.count)
-    for (line, begin) in zip(told, lines) { #expect(line.hasPrefix(begin)) }
+    let reported = try differences(expect, #"{"position": 0.1}"#).flatMap(\.lines)
+    #expect(reported.count >= lines.count)
+    for (line, begin) in zip(reported, lines) { #expect(line.hasPrefix(begin)) }
   }
 
   @Test(arguments: Registry.standard.types.indices)

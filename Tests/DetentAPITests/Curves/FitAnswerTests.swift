@@ -71,8 +71,8 @@ import Testing
       let drawn = values[name] ?? []
       let mean = drawn.reduce(0, +) / Double(drawn.count)
       let spread = (drawn.reduce(0) { $0 + ($1 - mean) * ($1 - mean) } / Double(drawn.count - 1)).squareRoot()
-      let told = (errors[name] ?? []).reduce(0, +) / Double(drawn.count)
-      #expect(told > 0 && 0.6...1.6 ~= spread / told, "\(name): \(spread), \(told)")
+      let stated = (errors[name] ?? []).reduce(0, +) / Double(drawn.count)
+      #expect(stated > 0 && 0.6...1.6 ~= spread / stated, "\(name): \(spread), \(stated)")
     }
   }
 

@@ -30,7 +30,7 @@ import Testing
       // Now and then frames are fetched between two inputs, at any time.
       while time < until, numbers.number(in: 0...1) < 0.7 {
         time = min(until, time + numbers.number(in: 0...0.1))
-        try transcript.tell(at: time)
+        try transcript.collect(at: time)
       }
       time = until
       try transcript.send(
@@ -57,17 +57,17 @@ import Testing
       guard let live = try Self.session(of: system, seed: seed, clock: clock) else { continue }
       let name = "\(system.profile.name) \(seed) \(clock)"
       let frames = live.records("frame")
-      let told = try Self.records(live.request())
+      let simulation = try Self.records(live.request())
       let latest = frames.compactMap { $0["t"]?.number }.max() ?? 0
       let extended = try Self.records(live.request(until: latest + 1))
       compared += 1
 
       #expect(
-        live.events == told.filter { $0["type"] == "event" },
+        live.events == simulation.filter { $0["type"] == "event" },
         "\(name): \(String(decoding: live.request(), as: UTF8.self))")
       // Frames by their time, those of the grid, and the last, which may lie off it.
       var simulated: [Double: Value] = [:]
-      for frame in extended + told where frame["type"] == "frame" { simulated[frame["t"]?.number ?? -1] = frame }
+      for frame in extended + simulation where frame["type"] == "frame" { simulated[frame["t"]?.number ?? -1] = frame }
       var findings: [String] = []
       for frame in frames {
         let other = simulated[frame["t"]?.number ?? -1]
@@ -78,9 +78,9 @@ import Testing
       // A frame that is left out repeats the one before it, but for what it says of what moves the drawer. The last one
       // may be shown at the next instant of the grid, if the session has gone on until then.
       var shown: Value?
-      let final = told.last { $0["type"] == "frame" }
+      let final = simulation.last { $0["type"] == "frame" }
       let times = Set(frames.compactMap { $0["t"]?.number })
-      for frame in told where frame["type"] == "frame" {
+      for frame in simulation where frame["type"] == "frame" {
         if times.contains(frame["t"]?.number ?? -1) {
           shown = frame
         } else {
@@ -92,7 +92,7 @@ import Testing
         }
       }
       #expect(findings.isEmpty, "\(name): \(findings.count), \(findings.prefix(2))")
-      let ends = [live.records.last, told.last].map { $0?.members?.filter { $0.name != "frames" } }
+      let ends = [live.records.last, simulation.last].map { $0?.members?.filter { $0.name != "frames" } }
       #expect(ends[0] == ends[1], "\(name)")
     }
     #expect(compared >= 3, "\(compared)")

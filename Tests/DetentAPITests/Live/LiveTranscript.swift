@@ -8,7 +8,7 @@ struct LiveTranscript {
   private(set) var session: LiveSession
   /// The inputs that were not refused, without their times, in order.
   private(set) var inputs: [[Value.Member]] = []
-  /// What was told, in order.
+  /// What the session has sent, in order.
   private(set) var records: [Value] = []
 
   /// - Parameter scenario: the members of the first message.
@@ -16,31 +16,31 @@ struct LiveTranscript {
     self.scenario = scenario
     session = LiveSession(RequestReader(within: budget), lasting: lifetime)
     session.receive(Value.object(scenario).exactJSON, at: 0)
-    try tell(at: 0)
+    try collect(at: 0)
   }
 
   /// Sends an input, with its time if the client's clock counts.
   mutating func send(_ input: [Value.Member], at time: Double, stamped: Bool) throws {
-    try tell(at: time)
+    try collect(at: time)
     let before = session.inputs
     session.receive(Value.object(stamped ? input + [.init("at", .number(time))] : input).exactJSON, at: time)
     if session.inputs > before { inputs.append(input) }
-    try tell(at: time)
+    try collect(at: time)
   }
 
-  /// Takes what is told up to a time.
-  mutating func tell(at time: Double) throws {
+  /// Collects what the session sends up to a time.
+  mutating func collect(at time: Double) throws {
     while let message = session.next(at: time) { records.append(try JSONParser.parse(message)) }
   }
 
   mutating func end(at time: Double) throws {
     session.receive(Array(#"{"type":"end"}"#.utf8), at: time)
-    try tell(at: time)
+    try collect(at: time)
   }
 
   func records(_ type: String) -> [Value] { records.filter { $0["type"]?.string == type } }
 
-  /// The events, each as it was told last.
+  /// The events, each as it was sent last.
   var events: [Value] {
     var events: [Value] = []
     for event in records("event") {
@@ -73,16 +73,16 @@ extension LiveTranscript {
     return tap.first { $0.name == "hold" }?.initial?.number ?? 0
   }
 
-  /// The same inputs, at the times that their events tell, as one request to `/simulate`.
+  /// The same inputs, at the times that their events report, as one request to `/simulate`.
   ///
   /// - Parameter end: until when frames are sent; nil: until rest.
   func request(until end: Double? = nil) -> [UInt8] {
-    let told = self.events.filter { $0["cause"] == nil }
+    let direct = self.events.filter { $0["cause"] == nil }
     let timeline: [Value] = inputs.enumerated().map { index, input in
-      let own = told.filter { $0["input"] == .number(Double(index)) }
+      let own = direct.filter { $0["input"] == .number(Double(index)) }
       // While an input takes its time, samples of a drag happen.
       let event = own.first { $0["phase"] == nil } ?? own.first
-      // No input begins after its first event, though a system that counts milliseconds rounds the end which the event tells.
+      // No input begins after its first event, though a system that counts milliseconds rounds the end that the event reports.
       let first = own.first?["t"]?.number ?? .infinity
       let time = min((event?["t"]?.number ?? -1) - length(of: input), first)
       return .object(input + [.init("at", .number((time * 1e6).rounded() / 1e6))])

@@ -54,16 +54,16 @@ import Testing
     }
   }
 
-  /// A dismissal by a move's end is reported with the event that began the move, which has been told long ago.
+  /// A dismissal by a move's end is reported with the event that began the move, which was sent long before.
   @Test func `an event has its later additions from the start`() throws {
     let body = Array(
       """
       {"container": {"height": 844}, "drawer": {"system": "drawerkit"},
        "timeline": [{"type": "move", "to": "dismissed"}, {"type": "settle"}]}
       """.utf8)
-    let told = try Self.answers(body, segments: 1)
-    #expect(told == (try Self.answers(body, segments: .max)))
-    #expect(String(decoding: told[1], as: UTF8.self).contains("\"animations\""))
+    let whole = try Self.answers(body, segments: 1)
+    #expect(whole == (try Self.answers(body, segments: .max)))
+    #expect(String(decoding: whole[1], as: UTF8.self).contains("\"animations\""))
   }
 
   /// Two instants, and 5,000 samples of a finger between them.

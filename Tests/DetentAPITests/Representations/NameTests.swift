@@ -63,10 +63,10 @@ import Testing
     ("", "a string of 0"), ("2nd", "\"2nd\""), ("-a", "\"-a\""), ("a b", "\"a b\""), ("ä", "\"ä\""), ("a}b", "\"a}b\""),
     (String(repeating: "a", count: 65), "a string of 65 bytes"),
   ])
-  func `names that CSS would have to escape are refused`(name: String, told: String) throws {
+  func `names that CSS would have to escape are refused`(name: String, shown: String) throws {
     let problem = #expect(throws: Problem.self) { try Sample.simulation(#"{"name": "\#(name)"}"#) }
     #expect(problem?.faults.map(\.pointer) == ["/output/name"])
     #expect(problem?.faults.first?.message.contains("must begin with a letter") == true)
-    if !name.isEmpty { #expect(problem?.faults.first?.message.hasPrefix("is \(told); ") == true) }
+    if !name.isEmpty { #expect(problem?.faults.first?.message.hasPrefix("is \(shown); ") == true) }
   }
 }

@@ -28,11 +28,11 @@ import Testing
   @Test func `only an event with a release has margins, and they are those of the release`() throws {
     let timeline =
       #""timeline":[{"type":"drag","by":-100,"over":0.25,"releaseVelocity":-640},{"type":"move","to":"dismissed"}]"#
-    let told = try events(
+    let reported = try events(
       #"\#(timeline),"output":{"margins":true,"samples":true,"frames":false,"afterwards":true,"precision":12}"#)
-    let releases = told.filter { $0["margins"] != nil }
+    let releases = reported.filter { $0["margins"] != nil }
     #expect(releases.count == 1 && releases[0]["phase"] == "ended")
-    let position = try #require(told.last { $0["phase"] == "changed" }?["position"]?.number)
+    let position = try #require(reported.last { $0["phase"] == "changed" }?["position"]?.number)
     let body = """
       {\(Self.drawer),"release":{"position":\(position),"velocity":-640,"from":"partiallyExpanded"},"margins":true}
       """

@@ -59,13 +59,13 @@ public struct GestureMarginLaw {
       scene: Bool.random(using: &numbers) ? timelines.scene(of: system).members ?? [] : [],
       distance: numbers.number(in: -400...400), velocity: isGiven ? numbers.number(in: -2500...2500) : nil,
       pause: numbers.number(in: 0.01...0.3))
-    guard let told = outcome(of: gesture) else { return report.add("refused") }
-    guard let margins = told.margins else { return report.add("without margins") }
+    guard let reported = outcome(of: gesture) else { return report.add("refused") }
+    guard let margins = reported.margins else { return report.add("without margins") }
     report.add("gestures")
     let numbers = System.releaseNumbers
     if let velocity = gesture.velocity {
       hold(
-        margins["velocity"], of: gesture, told, within: 40_000,
+        margins["velocity"], of: gesture, reported, within: 40_000,
         numbers.velocities == .doubles ? 0 : Self.coarse.velocity
       ) { $0.velocity = velocity + $1 }
     }
@@ -73,11 +73,11 @@ public struct GestureMarginLaw {
     let height = gesture.container["height"]?.number ?? 0
     var moved = gesture
     moved.distance += 1
-    guard isGiven, let further = outcome(of: moved)?.position, let position = told.position,
+    guard isGiven, let further = outcome(of: moved)?.position, let position = reported.position,
       abs(further - position - 1) < 1e-9
     else { return report.add("of them held back") }
     hold(
-      margins["position"], of: gesture, told, within: 3 * height,
+      margins["position"], of: gesture, reported, within: 3 * height,
       numbers.positions == .doubles ? 0 : Self.coarse.position, followed: 1e-6
     ) { $0.distance += $1 }
   }
@@ -88,7 +88,7 @@ public struct GestureMarginLaw {
   ///   - least: the distance of two numbers that the library tells apart.
   ///   - followed: how nearly the drawer has to follow its finger, pt; nil if the quantity is no distance.
   private mutating func hold(
-    _ pair: Value?, of gesture: Gesture, _ told: Outcome, within range: Double, _ least: Double,
+    _ pair: Value?, of gesture: Gesture, _ reported: Outcome, within range: Double, _ least: Double,
     followed: Double? = nil,
     _ change: (inout Gesture, Double) -> Void
   ) {
@@ -103,7 +103,7 @@ public struct GestureMarginLaw {
         let found = outcome(of: other)
         // Where the drawer is held, or stretches, it does not follow its finger all the way.
         guard let followed, let found else { return found }
-        let isFollowed = abs((found.position ?? .nan) - (told.position ?? .nan) - sign * by) < followed
+        let isFollowed = abs((found.position ?? .nan) - (reported.position ?? .nan) - sign * by) < followed
         return isFollowed ? found : nil
       }
       if followed != nil, changed(by + aside + least) == nil || changed(max(by - aside - least, 0)) == nil {
@@ -111,7 +111,7 @@ public struct GestureMarginLaw {
         continue
       }
       let nearer = changed(max(by - aside - least, 0))
-      if by > least, nearer?.state != told.state {
+      if by > least, nearer?.state != reported.state {
         report.faults.append("\(direction) by less than \(by): \(nearer?.state ?? "nothing"): \(gesture.request.text)")
       }
       // Where a finger follows by sums of steps, the last digits of a position are not its own.

@@ -94,7 +94,7 @@ public struct IdentifyLaw {
     guard let tells = next["tells"]?.list, !agreeing.contains(where: { $0["intervals"] != nil }) else { return nil }
     report.add("releases to record next")
     if Set(tells.map(\.text)).count < 2 { report.add("of them told apart by position alone") }
-    for (drawer, told) in zip(agreeing, tells) {
+    for (drawer, prediction) in zip(agreeing, tells) {
       let request: Value = [
         "container": container,
         "drawer": ["system": drawer["system"] ?? .null, "configuration": drawer["configuration"] ?? .null],
@@ -105,7 +105,7 @@ public struct IdentifyLaw {
       }
       let state = answer["resolution"]?["state"]
       let name = state?.string ?? state?.members?.first?.name ?? state?.text
-      if name != told.list?.last?.string { return "\(next.text) leads to \(name ?? "nowhere")" }
+      if name != prediction.list?.last?.string { return "\(next.text) leads to \(name ?? "nowhere")" }
     }
     return nil
   }

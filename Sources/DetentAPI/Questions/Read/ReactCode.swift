@@ -48,7 +48,7 @@ struct ReactCode {
         }
       }
       let isSheet = element.name.rest(after: "BottomSheet") != nil
-      if let (system, points) = scores(element, beside: isSheet ? sheets : drawers, isSheet: isSheet).best {
+      if let (system, points) = scores(element, among: isSheet ? sheets : drawers, isSheet: isSheet).best {
         return (element, system, points >= DrawerClues.certain)
       }
       if let system = system(of: element), element.name.utf8.contains(UInt8(ascii: ".")) || hasSnapPoints(element) {
@@ -88,7 +88,7 @@ struct ReactCode {
 
   /// The evidence for each system: the properties of an element, and the rest of the program.
   private func scores(
-    _ element: CodeOutline.Element, beside parts: DrawerClues.Scores, isSheet: Bool
+    _ element: CodeOutline.Element, among parts: DrawerClues.Scores, isSheet: Bool
   ) -> DrawerClues.Scores {
     var scores = parts
     let offset = lexemes[element.tag].start

@@ -66,7 +66,7 @@ extension TuneTask {
     let subject = hasRelease ? Subject.release(system.releases) : .timeline(system.scenarios)
     let few = Self.fewValues(of: subject, &reading)
     let open = Self.open(&reading, takesNumber: few == nil)
-    let other = open.flatMap { Self.other(beside: $0, &reading) }
+    let other = open.flatMap { Self.other(than: $0, &reading) }
     guard let request, let open, let values = Values(request, orAll: few), reading.violationCount == 0 else {
       if hasRelease != hasTimeline { Self.examine(subject, &reading) }
       throw Problem(reading)
@@ -117,7 +117,7 @@ extension TuneTask {
   }
 
   /// The request with the other value open, if two are.
-  private static func other(beside open: OpenRequest, _ reading: inout Reading) -> OpenRequest? {
+  private static func other(than open: OpenRequest, _ reading: inout Reading) -> OpenRequest? {
     guard let and = reading.tape.member("and", of: .root), let property = reading.tape.member("property", of: and),
       let pointer = reading.string(property)
     else { return nil }

@@ -198,7 +198,7 @@ extension BaseUI {
 
   /// Handles a finger that leaves a nested drawer without a swipe: the parent follows the nested drawer's resting
   /// place.
-  mutating func tellParent(of level: Level) {
+  mutating func notifyParent(of level: Level) {
     guard level == .nested, !drawer.traits.letsParentGo, self[level].isOpen,
       let progress = self[level].progress(after: Vector(), from: self[level].activeOffset)
     else { return }

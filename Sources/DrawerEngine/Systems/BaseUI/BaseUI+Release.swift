@@ -14,7 +14,7 @@ extension BaseUI {
   /// - Source: `useSwipeDismiss` (`handleEnd`), `DrawerViewport` (`onRelease`).
   mutating func release(_ level: Level, _ time: Double, on stage: inout Stage<BaseUI>) {
     self[level].swipe.pendingStart = nil
-    guard self[level].swipe.isSwiping else { return tellParent(of: level) }
+    guard self[level].swipe.isSwiping else { return notifyParent(of: level) }
     let threshold = self[level].swipe.threshold
     let departure = self[level].swipe.end(time)
     stage.report.departure = departure

@@ -160,7 +160,7 @@ extension DrawerKit.Scene.Start: Described {
 
   public func examine(_ reading: inout Reading) {
     guard position == nil else { return }
-    DrawerKit.between?.examine(state, beside: nil, as: "position", of: "state", &reading)
+    DrawerKit.between?.examine(state, with: nil, as: "position", of: "state", &reading)
   }
 
   /// Merges a position given with the state `transitioning` into the state.

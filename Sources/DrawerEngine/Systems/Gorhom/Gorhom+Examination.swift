@@ -12,7 +12,7 @@ extension Gorhom {
         configuration.animationConfigs?.noticeUnused(&reading)
       }
     }
-    scene.environment.notice(beside: configuration, &reading)
+    scene.environment.notice(given: configuration, &reading)
   }
 }
 
@@ -159,7 +159,7 @@ extension Gorhom.AnimationConfigs {
 }
 
 extension Gorhom.Environment {
-  fileprivate func notice(beside configuration: Gorhom.Configuration, _ reading: inout Reading) {
+  fileprivate func notice(given configuration: Gorhom.Configuration, _ reading: inout Reading) {
     reading.within(.member("environment")) { reading in
       reading.within(.member("content")) { reading in
         if content.kind == .none, configuration.enableDynamicSizing {

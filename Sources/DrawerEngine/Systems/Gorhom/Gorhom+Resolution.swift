@@ -108,7 +108,7 @@ extension Gorhom {
     case Rules.releaseNoDetents, Rules.releaseRefreshableIgnored: return note(decision.rule)
     case Rules.releaseTemporaryHold: break
     default:
-      if gesture.keyboardStatus == .shown, position > start, !isBesideKeyboard(sample) {
+      if gesture.keyboardStatus == .shown, position > start, !isOverKeyboard(sample) {
         calls.append(.dismissKeyboard)
       }
       clearTemporary()
@@ -120,7 +120,7 @@ extension Gorhom {
   }
 
   /// Whether a finger has scrolled a list down over the keyboard, which hides the keyboard.
-  private func isBesideKeyboard(_ sample: Sample) -> Bool {
+  private func isOverKeyboard(_ sample: Sample) -> Bool {
     environment.platform == .ios && environment.content.kind == .scrollView
       && sample.absoluteY > windowHeight - keyboard.heightWithin
   }

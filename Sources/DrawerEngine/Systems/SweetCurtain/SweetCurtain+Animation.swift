@@ -33,7 +33,7 @@ extension SweetCurtain {
 
 extension SweetCurtain.Quirks {
   /// The height's setter reports them.
-  static let movesTellOfDrags = SystemProfile.Quirk(
+  static let movesReportDrags = SystemProfile.Quirk(
     "moves-tell-of-drags", of: "CurtainController.curtainActualHeight",
     "Every move reports a drag to the delegate, whether a finger or the client began it.")
 }

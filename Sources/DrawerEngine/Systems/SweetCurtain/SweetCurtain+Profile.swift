@@ -37,7 +37,7 @@ extension SweetCurtain {
     /// In the order in which documents list them.
     static let all = [
       flicksStepFromTheRecordedState, scrollFlicksTakeTwoSteps, rubberBandDependsOnSampling, missingMidCollapses,
-      plainHideShiftsToo, shiftStaysUnderTheFinger, movesTellOfDrags, failedPanStays, resizeKeepsPoints,
+      plainHideShiftsToo, shiftStaysUnderTheFinger, movesReportDrags, failedPanStays, resizeKeepsPoints,
       cancelledScrollEndsInSilence, scrolledReleaseEndsInSilence, allowedTwiceObservedTwice,
     ]
   }
