@@ -4,7 +4,7 @@
 //
 //     cc -O2 -o bare bare.c -lmicrohttpd && ./bare 8081 /resolve=584 /short=84000
 //
-// Each path has an answer of so many bytes, made once and never copied.
+// Each path has an answer of a fixed number of bytes, made once and never copied.
 #include <microhttpd.h>
 #include <signal.h>
 #include <stdint.h>

@@ -1,4 +1,4 @@
-// Opens a number of connections, sends the same request on each, and takes whatever comes until it is told to stop.
+// Opens a number of connections, sends the same request on each, and reads whatever arrives until it is stopped.
 //
 //     take-streams PORT REQUEST_FILE CONNECTIONS
 //

@@ -8,7 +8,7 @@ import TestSupport
 ///     frame-rate REQUEST.json [PASSES]
 ///
 /// The median of five runs of PASSES answers (20 by default) as NDJSON. With 0 passes it compiles the request and ends,
-/// so that the difference between two runs under callgrind is that of their frames alone.
+/// so the difference between two runs under callgrind is due to their frames only.
 @main enum FrameRate {
   private static let runs = 5
 

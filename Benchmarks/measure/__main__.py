@@ -1,4 +1,4 @@
-"""Measures the service beside a bare server in C and beside Hummingbird, and writes Benchmarks/RESULTS.md.
+"""Measures the service against a bare server in C and against Hummingbird, and writes Benchmarks/RESULTS.md.
 
     python3 Benchmarks/measure [--quick] [--old BINARY] [--builds] [--only SECTION] [--out FILE]
 

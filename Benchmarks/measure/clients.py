@@ -25,7 +25,7 @@ def build():
 
 
 def command(server, question, seconds, connections=1, threads=2):
-    """wrk's, which posts the question on so many kept connections."""
+    """The figures of wrk, which posts the question on this many kept connections."""
     body = BUILT / f"body-{server.port}-{question.name}"
     body.write_bytes(question.body)
     return ["wrk", "--threads", str(min(threads, connections)), "--connections", str(connections), "--duration", f"{seconds}s",
@@ -88,7 +88,7 @@ def paced_requests(server, question, rate, seconds, connections):
 
 
 class Fingers:
-    """Holds so many live sessions, each with a finger that moves 60 times a second, for as long as the block lasts."""
+    """Holds this many live sessions, each with a finger that moves 60 times a second, for as long as the block lasts."""
 
     def __init__(self, server, count, seconds):
         self.command = [str(BUILT / "live-sessions"), str(server.port), str(count), str(seconds)]
@@ -105,7 +105,7 @@ class Fingers:
 
 
 class Takers:
-    """Takes so many streams at once, from entering until leaving the block."""
+    """Reads this many streams at once, from entering until leaving the block."""
 
     def __init__(self, server, question, count):
         file = BUILT / f"stream-{server.port}"

@@ -1,4 +1,4 @@
-"""The engine alone: sampling and encoding frames in which everything moves, on one core, without a server."""
+"""The engine without a server: sampling and encoding frames in which everything moves, on one core."""
 
 import re
 import subprocess

@@ -1,10 +1,10 @@
-"""How long a small request waits: at a fixed rate, and beside a client that takes much."""
+"""How long a small request waits: at a fixed rate, and next to a demanding client."""
 
 import questions
 from clients import asking, most_open_loop, open_loop
 from figures import Figure, Row
 
-# Of the most that a server answers; and requests a second for the comparison beside a neighbour.
+# Of the most that a server answers; and requests a second for the comparison with a neighbour.
 LOAD, CALM = 0.8, 1000
 
 

@@ -37,7 +37,7 @@ def session(binary, seconds):
 
 
 def one(binary, count, seconds):
-    """Memory in MiB and cores for so many streams."""
+    """Memory in MiB and cores for this many streams."""
     with detent(binary, *PLACES) as server:
         server.wait()
         questions.ONE_RELEASE.ask(server.client())

@@ -69,7 +69,7 @@ def grid(side):
 
 
 def frames(count, rate=60, **output):
-    """A drag and what follows it, in so many frames."""
+    """A drag and what follows it, in this many frames."""
     return Question("/simulate", {**DRAWER, "timeline": [
         {"type": "drag", "by": -180, "over": 0.25, "releaseVelocity": -900},
         {"at": max((count - 1) / rate, 0.25), "type": "advance", "duration": 0}],
@@ -89,7 +89,7 @@ def inputs(count, **output):
 
 
 def samples(count):
-    """A drag with so many samples, of which nothing is reported."""
+    """A drag with this many samples, none of which is reported."""
     return Question("/simulate", {
         **DRAWER, "output": {"frames": False, "events": False}, "sampling": {"inputRate": 100},
         "timeline": [{"type": "drag", "by": -180, "over": count / 100, "releaseVelocity": -900}]}, LINES)

@@ -77,7 +77,7 @@ def detent(binary, *more, before=(), environment=None, name="detent"):
 
 
 def bare(sizes):
-    """The limit: answers each path with so many bytes."""
+    """The limit: answers each path with a fixed number of bytes."""
     return Server("bare", [BUILT / "bare", "PORT", *(f"{path}={size}" for path, size in sizes.items())])
 
 

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The peer that Detent is measured beside. It is a package of its own, so that nobody who builds Detent needs Hummingbird.
+/// The peer that Detent is compared with. It is a package of its own, so nobody who builds Detent needs Hummingbird.
 let package = Package(
   name: "hummingbird-peer",
   dependencies: [

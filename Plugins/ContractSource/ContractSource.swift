@@ -43,8 +43,8 @@ struct ContractSource {
     }
   }
 
-  /// Leaves a file alone that has the text already: the package manager links this program anew in each build, and would compile
-  /// the constants again.
+  /// Leaves a file unchanged that already has the text: the package manager links this program in each build, and would
+  /// compile the constants again.
   private static func write(_ text: String, to path: String) {
     let bytes = Array(text.utf8)
     if bytes == self.bytes(of: path) { return }

@@ -71,7 +71,7 @@ struct linux_tcp_delivery {
   bool is_known;
   /// Bytes that the other side has acknowledged so far.
   uint64_t acknowledged;
-  /// Bytes in the largest segment, and in the other side's window; 0 if Linux is too old to say.
+  /// Bytes in the largest segment, and in the other side's window; 0 if Linux is too old to report them.
   uint32_t segment, window;
 };
 
@@ -90,7 +90,7 @@ static inline struct linux_tcp_delivery linux_tcp_delivery(int descriptor) {
 
 // The C library's allocator.
 
-/// Keeps the allocator from holding on to memory: few arenas, and each large block mapped by itself. A block of the
+/// Keeps the allocator from holding on to memory: few arenas, and each large block mapped separately. A block of the
 /// system's costs a fault for each of its pages, so one as large as the usual answer to a thousand releases is not yet
 /// large. To be called before there are threads.
 static inline void linux_configure_allocator(int arenas) {

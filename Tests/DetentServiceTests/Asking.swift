@@ -42,7 +42,7 @@ extension Response {
     return values.first
   }
 
-  /// The kind of problem that it tells of.
+  /// The kind of problem that it reports.
   var problem: String? {
     guard case .bytes(let bytes) = body, let type = try? JSONParser.parse(bytes)["type"]?.string else { return nil }
     return type.split(separator: ":").last.map(String.init)

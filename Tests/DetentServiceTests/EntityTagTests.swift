@@ -2,7 +2,7 @@ import DetentService
 import HTTPMessages
 import Testing
 
-/// Of a document, whose tag is the same in every request.
+/// The tag of a document, which is the same in every request.
 @Suite struct `If-None-Match` {
   static let service = Service(contract: Array("openapi: 3.1.0".utf8))
 
@@ -11,7 +11,7 @@ import Testing
     ("TAG", 304), ("W/TAG", 304), ("*", 304), ("\"x\", TAG", 304), ("TAG,\"x\"", 304),
     ("\"a,b\" ,\t W/TAG , \"y\"", 304),
     (",TAG,,", 304), ("\"\", TAG", 304), ("W/\"x, y\", TAG", 200), ("\"x\"", 200), ("\"*\"", 200), ("", 200),
-    // A tag inside another one, or beside what is none.
+    // A tag inside another one, or next to something that is not a tag.
     ("\"x, TAG, y\"", 200), ("\"x,TAG,y\"", 200), ("\"x,TAG", 200), ("TAG\"", 200), ("TAG TAG", 200), ("w/TAG", 200),
     ("x, TAG", 200), ("TAG, x", 200), ("* TAG", 200), ("*, TAG", 200),
   ])

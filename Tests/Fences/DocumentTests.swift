@@ -7,7 +7,7 @@ struct CodePage: Sendable, CustomTestStringConvertible {
   var testDescription: String { name }
   let text: String
 
-  /// What stands between backticks, outside blocks of code.
+  /// The text between backticks, outside code blocks.
   private var names: [Substring] {
     let prose = text.components(separatedBy: "```").enumerated().filter { $0.offset % 2 == 0 }.map(\.element)
     return prose.flatMap { part in

@@ -159,19 +159,19 @@ extension SourceFile {
     }
   }
 
-  /// The index of the engine's room that it stands in.
+  /// The index of the engine's room that it is in.
   fileprivate var engineFloor: Int? {
     let parts = path.split(separator: "/").map(String.init)
     return parts.count > 2 ? Fence.engineRooms.firstIndex(of: parts[1]) : nil
   }
 
-  /// The folder of `Systems` that it stands in.
+  /// The folder of `Systems` that it is in.
   fileprivate var folderOfSystems: String? {
     let parts = path.split(separator: "/").map(String.init)
     return parts.count > 3 && parts[0] == "DrawerEngine" && parts[1] == "Systems" ? parts[2] : nil
   }
 
-  /// The system whose folder it stands in.
+  /// The system whose folder it is in.
   fileprivate var system: String? { folderOfSystems.flatMap { Fence.sharedFolders.contains($0) ? nil : $0 } }
 
   /// Whether that string is the name of an input type, or the id of a rule or a quirk, which may be called like a member.

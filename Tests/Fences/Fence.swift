@@ -30,7 +30,7 @@ extension SourceFile {
   /// The token before that one, if there is one.
   func before(_ index: Int) -> String { index > 0 ? tokens[index - 1].text : "" }
 
-  /// Whether a force unwrap, `try!`, `as!` or an implicitly unwrapped type ends here: a `!` that hangs on what stands
+  /// Whether a force unwrap, `try!`, `as!` or an implicitly unwrapped type ends here: a `!` that follows what stands
   /// before it.
   func isPostfixBang(_ index: Int) -> Bool {
     guard tokens[index].text == "!", tokens[index].isAttached, index > 0 else { return false }

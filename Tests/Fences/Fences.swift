@@ -1,5 +1,5 @@
 extension Fence {
-  /// The rules, in the order of the rooms and then of what may stand in them.
+  /// The rules, in the order of the rooms and then of what they may contain.
   static let all = [
     imports, foreignModules, timelessEngine, floors, values, memberNames, sources, pointers, unsafeExpressions, bangs,
     traps, proofs, keyPaths,
@@ -26,7 +26,7 @@ extension Fence {
     ],
   ]
 
-  /// What one file of a room may import beside that: the one door to what the room otherwise does without.
+  /// What one file of a room may import in addition: the only door to what the room otherwise does without.
   static let doors: [String: Set<String>] = [
     "Compression/Zlib.swift": ["CZlib"],
     "DetentAPI/JSON/JSONParser.swift": ["CSimdjson"],

@@ -1,11 +1,11 @@
-/// A word, a number, a string (which reads `""`, whatever is in it) or a sign of Swift source; never a comment.
+/// A word, a number, a string (which reads `""`, whatever it contains) or a sign of Swift source; never a comment.
 struct Token: Equatable, Sendable {
   let text: String
-  /// Of a string what stands between its quotes, as written; of an interpolation its brackets alone.
+  /// For a string, the text between its quotes, as written; for an interpolation, only its brackets.
   var content = ""
   /// Counted from 1.
   let line: Int
-  /// Nothing stands between it and the token before it: what makes `!` a postfix.
+  /// Whether it follows the previous token directly, which makes `!` a postfix.
   let isAttached: Bool
 
   /// An identifier, a keyword or a number.
@@ -98,7 +98,7 @@ private struct Lexer {
     } while depth > 0 && index < source.count
   }
 
-  /// How many `#` stand before the quote that begins here; nil if no string does.
+  /// How many `#` precede the quote that begins here; nil if no string does.
   private var openingHashes: Int? {
     var end = index
     while end < source.count, source[end] == UInt8(ascii: "#") { end += 1 }

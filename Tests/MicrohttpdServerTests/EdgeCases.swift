@@ -4,7 +4,7 @@ import MicrohttpdServer
 import TestSupport
 import Testing
 
-/// Bytes that a client sends, and all that comes of them. Behind each stands a request for `/last`, in the same write:
+/// Bytes that a client sends, and all that results. Each is followed by a request for `/last`, in the same write:
 /// answered where the connection is kept, and in no way where it is closed.
 struct EdgeCase: Sendable, CustomTestStringConvertible {
   enum Ending { case kept, closed }

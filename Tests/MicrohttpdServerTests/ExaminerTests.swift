@@ -7,7 +7,7 @@ import Testing
   private static let chunked =
     "POST /a HTTP/1.1\r\nTransfer-Encoding: Chunked\r\n\r\n3;x=y\r\n\na\0\r\n0A\r\n0123456789\r\n0\r\nA: b\r\n\r\n"
 
-  /// Whether one is flawed, and what stands before it.
+  /// Whether one is flawed, and what precedes it.
   private static let streams: [(before: String, flawed: String)] = [
     (get, ""), (post, ""), (chunked, ""), (get + post + chunked + get, ""),
     ("", "GET /a HTTP/1.1\n"), (get, "GET /a HTTP/1.1\n"), (post, "GET /a HTTP/1.1\r\n:\r\n" + get),

@@ -66,7 +66,7 @@ final class Ending: Sendable {
   func outcome() -> Server.Outcome? { event.waitFor() ? stored.withLock { $0 } : nil }
 }
 
-/// A stream of one byte repeated, which counts what is pulled from it and tells when it is released.
+/// A stream of one byte repeated, which counts what is pulled from it and reports when it is released.
 struct Counted: ByteSource {
   /// Outlives the source.
   final class Count: Sendable {

@@ -14,7 +14,7 @@ import Testing
       try #require(pipe(&ends) == 0)
       for end in ends { try #require(fcntl(end, F_SETFL, O_NONBLOCK) == 0 && fcntl(end, F_SETFD, FD_CLOEXEC) == 0) }
       (reading, writing) = (ends[0], ends[1])
-      // As the service does: a reader that has gone must not end the process.
+      // As the service does: a reader that disconnects must not end the process.
       signal(SIGPIPE, SIG_IGN)
     }
 

@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  /// Takes so many bytes in each second, of 9,000 that wait.
+  /// Reads this many bytes in each second, of 9,000 that wait.
   @Test(arguments: [
     (taken: [0, 0, 0, 0], lags: [false, false, false, true]),
     ([0, 99, 99, 99], [false, false, false, true]),

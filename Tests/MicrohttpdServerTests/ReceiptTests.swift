@@ -5,7 +5,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What the server says about a response to whoever made it.
+/// What the server reports about a response to its maker.
 @Suite struct `A receipt` {
   /// Notes whether its response was sent when the server lets go of it.
   private final class Note: Receipt {

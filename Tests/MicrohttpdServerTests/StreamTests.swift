@@ -206,7 +206,7 @@ private struct Patient: ByteSource {
   mutating func read(into buffer: inout OutputSpan<UInt8>) -> Bool { bytes.read(into: &buffer) }
 }
 
-/// A stream that has nothing to send until it is told to finish, and gives way all the while.
+/// A stream that has nothing to send until it is finished, and yields meanwhile.
 private struct Silent: ByteSource {
   /// Outlives the source.
   final class Course: Sendable {

@@ -75,7 +75,7 @@ private struct Certificate {
       "curl", "--silent", "--show-error", "--cacert", certificate.path, "https://localhost:\(server.port)\(path)")
   }
 
-  /// What `openssl s_client` has to say to that input, and to hear. Its input stays open.
+  /// The output of `openssl s_client` for that input. Its input stays open.
   private func client(_ server: Server, _ arguments: String..., input: String) throws -> Certificate.Outcome {
     let words = arguments.joined(separator: " ")
     return try Certificate.run(
@@ -114,7 +114,7 @@ private struct Certificate {
     let get = "GET /a HTTP/1.1\r\nHost: x\r\n\r\n"
     let outcome = try client(server, "-quiet", input: get + get + get)
     #expect(outcome.text.components(separatedBy: "GET /a  ").count == 4)
-    // The server said good-bye first, as TLS wants: an end without it is an error to OpenSSL.
+    // The server sent close_notify first, as TLS requires: to OpenSSL an end without it is an error.
     #expect(outcome.status == 0)
     #expect(!outcome.error.contains("unexpected eof"), "\(outcome.error)")
     #expect(server.traffic.refusals[.idleTimeout] == 1)

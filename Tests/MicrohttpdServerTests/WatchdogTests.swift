@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @Suite struct `The watchdog` {
-  /// A server one of whose lanes is held up by a request for `/hold`, until `gate` is opened.
+  /// A server in which a request for `/hold` blocks one lane until `gate` is opened.
   private final class Held {
     let gate = DispatchSemaphore(value: 0)
     let fixture: Fixture

@@ -90,7 +90,7 @@ private struct ReferenceReader {
   /// The pings' payloads, up to the end.
   private(set) var pings: [[UInt8]] = []
   private var message: [UInt8]?
-  /// wslay skips two bytes of each piece of a close frame when it looks for UTF-8, not of the first alone.
+  /// wslay skips two bytes of each piece of a close frame when it checks UTF-8, not only of the first.
   private var hasReason = false
 
   init(limit: Int) { self.limit = limit }
@@ -128,7 +128,7 @@ private struct ReferenceReader {
       mask = Array(bytes.prefix(4))
       bytes = bytes.dropFirst(4)
     }
-    // A head alone says nothing yet if something follows.
+    // A head by itself decides nothing yet if something follows.
     if size > 0, bytes.isEmpty { return false }
     if first & 0x70 != 0 || !isMasked { return fail(1002) }
     let isExpected = opcode == 0 ? message != nil : isControl ? opcode <= 10 : message == nil && opcode <= 2

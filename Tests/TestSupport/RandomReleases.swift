@@ -85,7 +85,7 @@ public struct RandomReleases {
     }
   }
 
-  /// Moves a release exactly to a detent or to where the decision may change, or one number beside it.
+  /// Moves a release exactly to a detent or to where the decision may change, or to the number next to it.
   private mutating func place<State>(
     _ release: inout Release<State>, of height: Double, at detents: [Detent<State>], _ lines: [DecisionLine]
   ) {

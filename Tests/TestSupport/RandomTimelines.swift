@@ -1,6 +1,6 @@
 import DrawerEngine
 
-/// Random simulations, as requests: drawn from what a system's catalogues say may be sent, so every property and every
+/// Random simulations, as requests: drawn from a system's catalogues, so every property and every
 /// input type takes part, and a new system's do by themselves.
 ///
 ///     var timelines = RandomTimelines(SeededNumbers(seed: 7))
@@ -75,7 +75,7 @@ extension RandomTimelines {
   private mutating func timeline<System: DrawerSystem>(of system: System.Type) -> Value {
     let others = Timeline<System>.types.filter { !["pan", "drag"].contains($0.name) }
     var inputs: [Value] = []
-    // When the latest input is over; nil once that can no longer be told.
+    // When the latest input is over; nil once that is no longer known.
     var clock: Double? = 0
     for _ in 0..<Int.random(in: 2...7, using: &numbers) {
       switch Int.random(in: 0..<6, using: &numbers) {
@@ -179,7 +179,7 @@ extension RandomTimelines {
     case .choice(let names): .string(one(of: names))
     case .object(let members) where members.contains { Self.springMembers.contains($0.name) }: spring(members)
     case .object(let members): .object(object(members, likelihood: 0.7))
-    // A control point: that its x lies within 0 to 1 is more than a shape can tell.
+    // A control point: a shape cannot express that its x lies within 0 to 1.
     case .list(.number(let unit, let range), 2...2):
       .list([.number(number(unit, 0...1)), .number(number(unit, range))])
     case .list(let element, let count):
@@ -232,7 +232,7 @@ extension RandomTimelines {
   /// The members that identify a spring by other measures than its mass, stiffness and damping.
   private static var springMembers: Set<String> { ["response", "bounce", "preset", "settlingDuration"] }
 
-  /// That its stiffness and its damping can be written is more than a shape can tell.
+  /// A shape cannot express that its stiffness and its damping can be written.
   private mutating func spring(_ members: [PropertyDescription]) -> Value {
     .object(
       object(members, likelihood: 0.7).map { member in

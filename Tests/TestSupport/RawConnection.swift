@@ -1,6 +1,6 @@
 public import Glibc
 
-/// A client that says exactly what it is told to, byte by byte if need be, and never waits for ever.
+/// A client that sends exactly the given bytes, one by one if need be, and never waits forever.
 ///
 /// Blocking, over IPv4 or a Unix socket on this machine; closed when it goes. For tests of what well-behaved clients never send.
 public final class RawConnection {
@@ -26,7 +26,7 @@ public final class RawConnection {
     /// The body as text.
     public var text: String { String(decoding: body, as: UTF8.self) }
 
-    /// The value of the first header of this name, whatever the case of its letters.
+    /// The value of the first header of this name, in upper or lower case.
     public subscript(name: String) -> String? {
       headers.first { $0.name.lowercased() == name.lowercased() }?.value
     }
@@ -94,7 +94,7 @@ public final class RawConnection {
     return descriptor
   }
 
-  /// Lends the address of a Unix socket, of whose path as much counts as fits.
+  /// Lends the address of a Unix socket, whose path is truncated to what fits.
   public static func withUnixAddress<Result>(
     _ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
   ) -> Result {

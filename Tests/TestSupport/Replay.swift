@@ -96,7 +96,7 @@ public struct Replay<System: DrawerSystem> {
     } + unexpected(opening.members, besides: recorded.map(\.name), at: place)
   }
 
-  /// What the events of one input have to say about a member.
+  /// The values of a member in the events of one input.
   private func value(
     of name: String, in events: [ReportedEvent], _ opening: ReportedEvent, _ closing: ReportedEvent
   ) -> Value {

@@ -3,7 +3,7 @@ public import DrawerEngine
 
 // What catalogues and logs write, as trees: tests compare by name and in any order.
 
-/// An event as its record says it.
+/// An event as in its record.
 public struct ReportedEvent: Sendable, Equatable {
   let moment: EventRecords.Moment
   public var time: Double { moment.time }
@@ -49,7 +49,7 @@ extension Scenario {
 }
 
 extension DrawerSystem {
-  /// The `initial` of the record that stands first.
+  /// The `initial` of the first record.
   public var reportedInitial: [Value.Member] {
     var drawer = self
     _ = drawer.prepare()

@@ -1,8 +1,8 @@
 import DetentAPI
 import DrawerEngine
 
-/// What must hold of every simulation, whatever was asked for: every number finite, everything in the order of time, an
-/// end at rest, and an answer that says as much as it announced.
+/// What must hold for every simulation: every number is finite, everything is in the order of time, the end is at rest,
+/// and the answer has as much as it announced.
 public enum Soundness {
   /// What does not hold, a line each.
   ///
@@ -33,7 +33,7 @@ public enum Soundness {
     if last.position != compiled.rest.position {
       faults.append("ends at \(last.position), not \(compiled.rest.position)")
     }
-    // A spring that never ends is stopped, and the last event says so.
+    // A spring that never ends is stopped, and the last event reports it.
     let isBusy = whole.events.reported.last?.members.contains(.init("busy", true)) ?? false
     if last.phase == .animating && !isBusy { faults.append("ends while something moves") }
     if last.phase == .idle && last.velocity != 0 { faults.append("ends at \(last.velocity) pt/s") }

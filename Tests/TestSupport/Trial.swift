@@ -70,7 +70,7 @@ extension Trial {
     }
   }
 
-  /// Whether a refusal is one that clients are told of, with a place in their body.
+  /// Whether a refusal is one that clients receive, with a place in their body.
   private static func refusal(_ problem: Problem, of body: [UInt8]) -> [String] {
     var faults: [String] = []
     switch problem.kind {
@@ -104,7 +104,7 @@ extension Trial {
     }
   }
 
-  /// The request that the bytes stand for.
+  /// The request that the bytes encode.
   public static func drawnRequest(_ bytes: [UInt8]) -> Value {
     let systems = Registry.standard.types
     let first = Int(bytes.first ?? 0)

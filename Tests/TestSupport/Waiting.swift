@@ -20,7 +20,7 @@ public func until(_ event: String, _ condition: () throws -> Bool) throws {
   }
 }
 
-/// Something that happens, once or more often, on whatever thread, and can be waited for.
+/// Something that happens, once or more often, on any thread, and can be waited for.
 public final class Event: Sendable {
   private let semaphore = DispatchSemaphore(value: 0)
 

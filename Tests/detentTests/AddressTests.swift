@@ -19,7 +19,7 @@ import Testing
     let head = try connection.ask("HEAD", asked)
     #expect(whole.status == 200 && head.status == 200 && head["etag"] == whole["etag"])
     #expect(head["content-type"] == whole["content-type"])
-    // How long a stream will be is known only if it is short, and a wrong length may not be said.
+    // The length of a stream is known only if it is short, and a wrong one must not be sent.
     #expect(head["content-length"] == whole["content-length"])
     try end(connection, head)
   }

@@ -29,7 +29,7 @@ struct BadRequest: Sendable, CustomTestStringConvertible {
 
 // MARK: - Rows
 
-/// Where in the body, and what is told of it.
+/// The place in the body, and the message about it.
 typealias At = (pointer: String, message: String)
 
 extension [BadRequest.Fault] {
@@ -64,14 +64,14 @@ extension BadRequest {
       faults: Array(faults, in: "/timeline"))
   }
 
-  /// A sound scenario with such members beside it.
+  /// A valid scenario with further members.
   static func simulating(_ name: String, _ members: String, _ faults: At...) -> BadRequest {
     BadRequest(
       name: name, path: "/simulate", body: Array(#"{\#(Requests.drawer),\#(members)}"#.utf8), status: 422,
       faults: Array(faults))
   }
 
-  /// A sound drawer to be resolved, with such members beside it.
+  /// A valid drawer to be resolved, with further members.
   static func resolving(_ name: String, _ members: String, _ faults: At...) -> BadRequest {
     BadRequest(
       name: name, path: "/resolve", body: Array(#"{\#(Requests.drawer),\#(members)}"#.utf8), status: 422,

@@ -5,7 +5,7 @@ extension BadRequest {
       faults: faults.map { Fault(pointer: $0.pointer, message: $0.message) })
   }
 
-  /// Samples, written as pairs, with such members beside them.
+  /// Samples, written as pairs, with further members.
   private static func fitting(
     _ name: String, _ samples: [(String, String)], _ members: String = "", _ faults: At...
   ) -> BadRequest {

@@ -1,7 +1,7 @@
 import DrawerEngine
 
 extension BadRequest {
-  /// What is refused whatever the body says.
+  /// What is refused regardless of the body.
   static let http: [BadRequest] = [
     http(
       "a body of no stated kind of text", 415, "The body is text/plain; send it as application/json, in UTF-8.",

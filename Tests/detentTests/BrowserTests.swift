@@ -25,7 +25,7 @@ import Testing
         answer["vary"] == (status == 200 ? "Accept, Accept-Encoding, Origin" : "Accept, Origin")
           && answer["x-content-type-options"] == "nosniff")
     }
-    // What the server refuses by itself may be read too.
+    // What the server itself refuses may be read too.
     let large = Array(repeating: UInt8(ascii: " "), count: 2_000_000)
     let refusals = [
       try connection.ask("POST", "/simulate", headers: [Self.page], body: large),

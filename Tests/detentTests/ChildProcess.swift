@@ -2,7 +2,7 @@ import Foundation
 import Glibc
 import TestSupport
 
-/// The built `detent`, run beside the tests; ended with this value at the latest.
+/// The built `detent`, run next to the tests; it ends with this value at the latest.
 final class ChildProcess {
   struct Outcome {
     let status: Int32
@@ -12,8 +12,8 @@ final class ChildProcess {
 
   enum Failure: Error { case tookTooLong(saying: String) }
 
-  /// One that crashes says where. The program that writes this belongs to the toolchain whose libraries the tests use; a binary
-  /// without them does not find it.
+  /// A crash reports its place. The program that writes this belongs to the toolchain whose libraries the tests use; a
+  /// binary without them does not find it.
   private static let surroundings: [String: String] = {
     let libraries = try? String(contentsOfFile: "/proc/self/maps", encoding: .utf8)
     guard let root = libraries?.firstMatch(of: /(\/.*)\/lib\/swift\/linux\/libswiftCore\.so/)?.1 else { return [:] }
@@ -28,7 +28,7 @@ final class ChildProcess {
   private var said: [UInt8] = []
 
   /// - Parameters:
-  ///   - environment: Variables beside those of the tests.
+  ///   - environment: Variables in addition to those of the tests.
   ///   - input: All of standard input; it has to fit into a pipe, 64 KiB.
   ///   - conditions: A shell command that is run before it, in the process that it becomes: `ulimit -n 256`.
   ///   - redirection: Of its output, as a shell would have it: `2>&-`.
@@ -68,10 +68,10 @@ final class ChildProcess {
 
   func signal(_ signal: Int32) { kill(pid, signal) }
 
-  /// Whoever read what it says has gone.
+  /// Nobody reads its output any more.
   func stopListening() throws { try error.fileHandleForReading.close() }
 
-  /// Waits for its end, whatever it has to say.
+  /// Waits for its end and ignores its output.
   func status() throws -> Int32 {
     guard hasEnded.waitFor() else {
       kill(pid, SIGKILL)
@@ -89,7 +89,7 @@ final class ChildProcess {
     }
   }
 
-  /// Reads everything it has to say, and waits for its end.
+  /// Reads its whole output, and waits for its end.
   func finish() throws -> Outcome {
     var written: [UInt8] = []
     while try read(output, into: &written) {}
@@ -128,7 +128,7 @@ final class ChildProcess {
 struct ServingProcess {
   let child: ChildProcess
   let port: Int
-  /// What it says of where it listens.
+  /// Where it listens, by its output.
   let announcement: String
 
   init(_ arguments: [String] = [], environment: [String: String] = [:], under conditions: String = ":") throws {

@@ -4,9 +4,9 @@ import Foundation
 import Testing
 import detent
 
-/// `openapi.yaml`, read by its own conventions. That its JSON says the same is shown by `make proof NAME=contract`.
+/// `openapi.yaml`, read by its own conventions. That its JSON has the same content is shown by `make proof NAME=contract`.
 struct Contract: Sendable {
-  /// A request that the contract gives as an example, and what it says of the answer.
+  /// A request that the contract gives as an example, and its expected answer.
   struct Example: Sendable, CustomTestStringConvertible {
     let operation: Operation
     let name: String
@@ -95,7 +95,7 @@ struct Contract: Sendable {
     }
   }
 
-  /// `x-headers`, and the type under which the example stands unless they name one.
+  /// `x-headers`, and the type that the example is listed under unless they name one.
   private static func headers(of example: Value, _ type: String) -> [(String, String)] {
     let given = (example["x-headers"]?.members ?? []).map { ($0.name, $0.value.string ?? "") }
     return given.contains { $0.0 == "Content-Type" } ? given : given + [("Content-Type", type)]
@@ -115,7 +115,7 @@ extension Value {
     return reference.dropFirst(2).split(separator: "/").reduce(document) { $0[String($1)] ?? .null }
   }
 
-  /// Whether everything said here is said there too: of an object's members and of a list's elements some may be missing.
+  /// Whether everything here is there too; members of an object and elements of a list may be missing here.
   func isExcerpt(of whole: Value) -> Bool {
     switch (self, whole) {
     case (.object(let members), .object):
@@ -129,7 +129,7 @@ extension Value {
     }
   }
 
-  /// Whether the two say the same, in whatever order of members.
+  /// Whether the two are equal, in any order of members.
   func says(_ other: Value) -> Bool {
     switch (self, other) {
     case (.object(let members), .object(let others)):

@@ -68,7 +68,7 @@ import Testing
     let posted = try connection.ask("POST", example.path, headers: example.headers, body: body)
     let asked = try connection.ask("GET", "\(example.path)?q=\(Base64URL.text(of: body))", headers: accepted)
     #expect(asked.status == example.status, "\(asked.text.prefix(500))")
-    // Notices and errors stand in the order of the members, which are sorted.
+    // Notices and errors are in the order of the members, which are sorted.
     if asked.body != posted.body { #expect(try asked.value().sortedByPointer == posted.value().sortedByPointer) }
     guard asked.status == 200 else { return }
     let tag = try #require(asked["etag"])

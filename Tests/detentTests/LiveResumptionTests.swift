@@ -122,7 +122,7 @@ import Testing
   }
 
   @Test func `records that are no longer kept end the session`() throws {
-    // There is memory for a session and a step of records, beside what another one has.
+    // There is memory for a session and a step of records, in addition to another session's.
     let memory = MemoryAccount(limit: 2 * LiveSessionMemory.least)
     var other = memory.share(of: LiveSessionMemory.least)
     // Nobody answers pings, and as a session has a fortieth of a core, it takes its time.

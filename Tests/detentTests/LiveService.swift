@@ -99,7 +99,7 @@ extension RawConnection.Response {
 enum Requests {
   static let drawer = #""container":{"height":844},"drawer":{"system":"drawerkit"}"#
 
-  /// A drag and what follows it, 60 frames a second for so many seconds.
+  /// A drag and what follows it, 60 frames a second for this many seconds.
   static func simulation(seconds: Double, rate: Double = 60) -> [UInt8] {
     let timeline = #"[{"type":"drag","by":-180,"over":0.25},{"at":\#(seconds),"type":"advance","duration":0}]"#
     return Array(

@@ -104,7 +104,7 @@ import detent
     let (records, _) = try client.rest()
     #expect(Array(Self.types(records).suffix(2)) == ["problem", "end"])
     let events = records.filter { $0["type"] == "event" }
-    // An instant cannot be shared with what has been told: what comes at the same time is performed a moment later.
+    // An instant cannot be shared with what has been sent: an input at the same time is performed a moment later.
     #expect(events.last?["t"]?.number == 3.0001)
     let frames = records.filter { $0["type"] == "frame" }.compactMap { $0["t"]?.number }
     // Until rest at 0.85 s, and again when something has happened.
@@ -184,7 +184,7 @@ import detent
       for _ in 0..<16 { clients.append(try WebSocketClient(service)) }
       for client in clients {
         for _ in 0..<40 { try client.send(Self.scenario) }
-        // Some say that they go, and some do not.
+        // Some announce that they leave, and some do not.
         if round % 2 == 0 { try client.send(8, [0x03, 0xE8]) }
       }
       clients = []

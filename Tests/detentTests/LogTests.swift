@@ -112,7 +112,7 @@ import Testing
     #expect(try (5...50).contains(#require(sample("process_open_fds"))))
     #expect(try (earliest - 1...latest + 1).contains(#require(sample("process_start_time_seconds"))))
     #expect(answer.text.contains(#"detent_build_info{version="0.1.0",revision=""#))
-    // What the kernel says of a process is read anew each second. It counts processor time in hundredths of a second.
+    // The kernel's figures of a process are read again each second. It counts processor time in hundredths of a second.
     try until("its memory and processor time are reported") {
       answer = try connection.ask("GET", "/metrics")
       let resident = Double(try serving.child.residentBytes())

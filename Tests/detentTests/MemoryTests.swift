@@ -16,7 +16,7 @@ import Testing
     #expect(try serving.stop().status == 0)
   }
 
-  /// Each body asks for an event a millisecond, and each stream is left alone after its first bytes.
+  /// Each body asks for an event a millisecond, and no stream is read beyond its first bytes.
   @Test(arguments: Registry.standard.systems.map(\.name) + ["layers"])
   func `the length of waiting streams does not show in the memory`(name: String) throws {
     let bytes = try Self.drag(name).json(precision: 6)

@@ -3,11 +3,11 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// Drawers in a comparison do what each of them does alone.
+/// Drawers in a comparison do what each of them does on its own.
 @Suite struct `Drawers side by side` {
   static let sampling: Value = ["rate": 40, "from": 0.05, "to": 2]
 
-  /// The next one that is not refused, and each of its drawers alone.
+  /// The next comparison that is not refused, and each of its drawers on its own.
   private static func pair(
     _ numbers: inout SeededNumbers, _ output: Value = [:]
   ) throws -> (Recording, [(name: String, alone: Recording)]) {

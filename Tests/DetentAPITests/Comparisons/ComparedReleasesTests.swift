@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test func `drawers can agree in a state whose position depends on the release`() throws {
-    // A sheet whose drag is cancelled stays where it is, in whatever state it was.
+    // A sheet whose drag is cancelled stays where it is, whatever its state.
     func sheet(_ anchor: Double) -> String {
       #""drawer": {"system": "sheets", "configuration": {"anchors": ["defaultExpanded", {"ratio": \#(anchor)}]}}"#
     }

@@ -3,7 +3,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// What is wrong with a comparison is reported where it stands, and once.
+/// Each fault of a comparison is reported once, at its place.
 @Suite struct `A comparison that is wrong` {
   private func faults(_ body: [UInt8], within budget: Budget = Budget()) -> [String] {
     var meter = Meter()

@@ -78,7 +78,7 @@ import Testing
 
   private typealias Stop = (time: Double, value: Double)
 
-  /// Reads `linear(0, 0.5 25%, 1)`, whose first and last stop say no time.
+  /// Reads `linear(0, 0.5 25%, 1)`, whose first and last stops have no time.
   private static func stops(_ css: String) throws -> [Stop] {
     #expect(css.hasPrefix("linear(") && css.hasSuffix(")"))
     let parts = css.dropFirst(7).dropLast().split(separator: ", ").map { $0.split(separator: " ") }
@@ -201,7 +201,7 @@ import Testing
       }
     }
     for timing in timings {
-      // The parser takes neither an infinite number nor one that is none; `null` stands only where it may.
+      // The parser accepts neither infinity nor NaN, and `null` only where it is allowed.
       let answer = try Self.answer(
         timing, #""times":[0,0.0000001,1,86400],"from":-1000000,"to":1000000,"tolerance":0.1"#)
       for value in try #require(answer["values"]?.list) {

@@ -52,7 +52,7 @@ import Testing
     #expect(try answer(samples)["fits"]?.list?.first?["residuals"] == nil)
   }
 
-  /// A fit's standard errors say how far fits of the same motion with other noise lie apart.
+  /// A fit's standard errors describe the spread of fits of the same motion with other noise.
   @Test func `standard errors are the spread of fits with other noise`() throws {
     var numbers = SeededNumbers(seed: 7)
     var values: [String: [Double]] = [:]

@@ -38,7 +38,7 @@ import Testing
     #expect(problem?.faults.first?.message == "is accepted by none of the systems")
   }
 
-  /// Of every system: the state in which a scene begins is that of a drag, unless it says otherwise.
+  /// In every system a drag begins in the state in which the scene begins, unless it names another.
   @Test(arguments: [
     (#"{"system":"drawerkit"}"#, #"{"state":"fullyExpanded"}"#, "fullyExpanded"),
     (#"{"system":"sweetcurtain"}"#, #"{"state":"max"}"#, "max"),

@@ -83,7 +83,7 @@ import Testing
     #expect(String(decoding: tape.json(precision: 4), as: UTF8.self) == "{\"\(name)\":1}")
   }
 
-  /// Entries are stored many at a time, where there is room for all of them; a long one is written by itself.
+  /// Entries are stored many at a time, where there is room for all of them; a long one is written separately.
   @Test(arguments: 0...200)
   func `a tape is written the same into any room that is enough`(length: Int) {
     let long = String(repeating: "n", count: length)

@@ -41,7 +41,7 @@ import Testing
         bytes[index] = byte
         guard let fault = refusal(of: bytes) else { continue }
         #expect((0...bytes.count).contains(fault.offset))
-        // simdjson's own words start with a capital: they stand in where no fault of ours was found.
+        // simdjson's own words start with a capital: they are used where no fault of ours was found.
         #expect(fault.reason.hasPrefix("NaN") || fault.reason.first?.isUppercase == false)
       }
     }

@@ -3,7 +3,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// A session's inputs, with the times that its events tell, sent to `/simulate` give the same events and frames.
+/// A session's inputs, with the times that its events report, sent to `/simulate` give the same events and frames.
 @Suite struct `A live session agrees with the simulation of its inputs` {
   /// A random session: a scenario, and what a user does in it, a moment apart.
   private static func session(
@@ -75,7 +75,7 @@ import Testing
         let holds = (frame.members ?? []).allSatisfy { other?[$0.name] == $0.value }
         if !holds { findings.append("\(frame) is \(other.map { "\($0)" } ?? "not shown")") }
       }
-      // A frame that is left out repeats the one before it, but for what it says of what moves the drawer. The last one
+      // A frame that is left out repeats the one before it, except for what moves the drawer. The last one
       // may be shown at the next instant of the grid, if the session has gone on until then.
       var shown: Value?
       let final = simulation.last { $0["type"] == "frame" }
@@ -98,7 +98,7 @@ import Testing
     #expect(compared >= 3, "\(compared)")
   }
 
-  /// A sheet that is dragged, let go and left alone, and what is reported of it, but for the first and the last record.
+  /// A sheet that is dragged and released, and its records except for the first and the last.
   private static func leftAlone() throws -> [Value] {
     let configuration: Value = ["snapPoints": [200, 422, 760], "enableDynamicSizing": false, "index": 1]
     var transcript = try LiveTranscript([

@@ -2,7 +2,7 @@ import DetentAPI
 import DrawerEngine
 import TestSupport
 
-/// What a session was sent and what it told, with a clock moved by hand.
+/// What a session received and sent, with a clock moved by hand.
 struct LiveTranscript {
   let scenario: [Value.Member]
   private(set) var session: LiveSession
@@ -56,7 +56,7 @@ struct LiveTranscript {
 }
 
 extension LiveTranscript {
-  /// How long an input takes whose event says how things are when it is over: an `advance`, or a tap. Seconds.
+  /// The duration of an input whose event reports the state at its end: an `advance`, or a tap. Seconds.
   private func length(of input: [Value.Member]) -> Double {
     func given(_ name: String) -> Double? { input.first { $0.name == name }?.value.number }
     switch input.first(where: { $0.name == "type" })?.value.string {
@@ -66,7 +66,7 @@ extension LiveTranscript {
     }
   }
 
-  /// How long a tap takes in this system if it does not say.
+  /// The default duration of a tap in this system.
   private var hold: Double {
     let system = Registry.standard.types.first { $0.profile.name == session.system }
     let tap = system?.tapMembers ?? []

@@ -73,7 +73,7 @@ import Testing
     for part in ["drawer", "environment", "start", "timing"] {
       for leaf in Self.leaves(answer[part] ?? .object([])) where leaf.path != ["system"] {
         switch leaf.value {
-        // Heights of notches are sums and products of what stands there, and flags are names.
+        // Heights of notches are sums and products of the literals there, and flags are names.
         case .number where leaf.path.contains("heightForNotchAt") || leaf.path.last == "saveFlags": break
         case .number(let number): #expect(numbers.contains(number), "\(leaf.path): \(number)\n\(text)")
         case .string(let string):

@@ -5,7 +5,7 @@ import Testing
 
 /// A `set` in a timeline gets the notices that the same values would get in the configuration.
 @Suite struct `Values that inputs give to properties` {
-  /// The pointers of the notices, and what they say.
+  /// The pointers and the texts of the notices.
   private func notices(_ drawer: String, _ timeline: String, _ more: String = "") throws -> [(String, String)] {
     let body = #"{"container":{"width":390,"height":844},"drawer":\#(drawer),"timeline":[\#(timeline)]\#(more)}"#
     let recording = try RequestReader().recording(.simulate, Array(body.utf8))

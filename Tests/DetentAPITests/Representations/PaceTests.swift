@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct `In real time` {
-  /// What a stream gives at each read, and when it says that the next is due, seconds from the first.
+  /// What a stream gives at each read, and when it announces the next, in seconds from the first.
   private func reads(
     _ simulation: Recording, as representation: Representation = .ndjson, after latest: Int? = nil
   ) throws -> [(text: String, due: Double)] {
@@ -18,7 +18,7 @@ import Testing
     return reads
   }
 
-  /// When each record is sent: at the time that the read before the one with it was told.
+  /// When each record is sent: at the time that the previous read announced.
   private func sendings(_ reads: [(text: String, due: Double)]) throws -> [(record: Value, at: Double)] {
     var at = 0.0
     var sendings: [(record: Value, at: Double)] = []
@@ -35,7 +35,7 @@ import Testing
     let sendings = try sendings(try reads(simulation))
     #expect(sendings.map(\.record) == (try Sample.simulation().records()))
     for sending in sendings where sending.record["type"] == "frame" || sending.record["type"] == "event" {
-      // Records tell their time to four decimals.
+      // Records have their time to four decimals.
       let time = try #require(sending.record["t"]?.number)
       #expect(abs(sending.at - time / speed) <= 0.00005 / speed + 1e-9)
     }

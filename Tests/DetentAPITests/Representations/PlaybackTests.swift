@@ -3,7 +3,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// What a browser plays is the motion, within the error that is stated beside it.
+/// What a browser plays is the motion, within the stated error.
 @Suite struct `Played back by a browser` {
   /// Twenty scenarios of a system.
   struct Case: Sendable, CustomTestStringConvertible {

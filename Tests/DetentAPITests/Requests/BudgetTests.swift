@@ -102,7 +102,7 @@ import Testing
         stops += 1
       }
     }
-    // Performing so many samples alone takes more than a millisecond.
+    // Performing this many samples takes more than a millisecond by itself.
     #expect(stops > 4)
   }
 

@@ -50,7 +50,7 @@ import Testing
     #expect(Soundness.faults(of: sound) == [])
     let stream = try sound.stream(as: .ndjson)
     #expect(Soundness.faults(of: stream, from: sound, pieces: 7) == [])
-    // An answer in another format, and one that tells of no records, are not what was announced.
+    // An answer in another format, and one without records, are not what was announced.
     #expect(Soundness.faults(of: try sound.stream(as: .json), from: sound, pieces: 4096) != [])
   }
 }

@@ -29,7 +29,7 @@ import Testing
     try #require(message.split { !($0.isNumber || $0 == ".") }.compactMap { Double($0) }.last)
   }
 
-  /// What a refusal names, set to what it says, is within the same budget, and a hundredth more is not.
+  /// The member that a refusal names, set to the value that it suggests, is within the same budget; a hundredth more is not.
   private func check(
     _ question: Question, naming pointer: String, _ change: (inout Budget) -> Void,
     as representation: Representation? = nil,

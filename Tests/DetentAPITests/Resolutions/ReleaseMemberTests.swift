@@ -18,7 +18,7 @@ import Testing
     try JSONParser.parse(RequestReader().document(.resolve, Array("\(request){\(release)}}".utf8)))
   }
 
-  /// Where a release leads, without what its answer says of members that were not given.
+  /// Where a release leads, without the parts of its answer about members that were not given.
   private func resolution(_ request: String, _ release: String) throws -> [Value.Member] {
     try (answer(request, release)["resolution"]?.members ?? []).filter { $0.name != "taken" }
   }

@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-/// A required property of that shape, alone.
+/// A single required property of that shape.
 private func required(_ name: String, _ shape: Shape, _ doc: String) -> [PropertyDescription] {
   let notation = Notation<Bool>(shape: shape) { _, _ in
     nil

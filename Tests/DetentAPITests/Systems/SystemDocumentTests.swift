@@ -52,7 +52,7 @@ import Testing
     #expect(document?["repository"]?.string == origin.repository)
     #expect(document?["revision"]?.string == origin.revision)
     #expect(document?["note"]?.string == origin.note)
-    // A symbol is found in a type: `Type.member`, `Type.member(label:)`, or the type alone. On the web it may be a function.
+    // A symbol is found in a type: `Type.member`, `Type.member(label:)`, or only the type. On the web it may be a function.
     let symbol = /(ScrollToTranslation )?[A-Za-z]\w+(\.\w+(\(([\w_]+:)+\))?)?/
     for quirk in profile.quirks { #expect(quirk.symbol.wholeMatch(of: symbol) != nil, "\(quirk.symbol)") }
   }
@@ -89,7 +89,7 @@ import Testing
   ) throws {
     let document = try document(name)
     var request = try #require(document["examples"]?["resolve"]?.members)
-    // Some properties make sense only beside those of the example, others only without them.
+    // Some properties make sense only with those of the example, others only without them.
     let shown = document["examples"]?["resolve"]?["drawer"]?["configuration"]?.members ?? []
     request.removeAll { $0.name == "drawer" }
     let defaults = (document["properties"]?.list ?? []).compactMap { property in

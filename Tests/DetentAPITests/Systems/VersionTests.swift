@@ -3,7 +3,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// Versions of a library: which are known, what answers say of them, and how they are compared.
+/// Versions of a library: which are known, how answers report them, and how they are compared.
 @Suite struct `Versions of a library` {
   private static let requests = RequestReader()
 

@@ -124,7 +124,7 @@ import Testing
 }
 
 extension String {
-  /// How often a text stands in this one.
+  /// How often a text occurs in this one.
   fileprivate func components(of text: String) -> Int {
     split(separator: text, omittingEmptySubsequences: false).count - 1
   }
@@ -137,7 +137,7 @@ extension Service {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The value of a sample, by its name and labels as they stand on the page.
+  /// The value of a sample, by its name and labels as on the page.
   func sample(_ name: String) -> String? {
     page.split(separator: "\n").first { $0.hasPrefix(name + " ") }?.split(separator: " ").last.map(String.init)
   }

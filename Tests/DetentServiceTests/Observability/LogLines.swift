@@ -30,7 +30,7 @@ final class LogLines: Sendable {
 }
 
 extension Response {
-  /// Reads a stream as the server would, in pieces of at most so many bytes.
+  /// Reads a stream as the server would, in pieces of limited size.
   ///
   /// - Parameter pieces: After how many of them the client goes; nil: it stays.
   func take(room: Int = 4096, pieces: Int? = nil) -> [UInt8] {

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  /// All conditions of springs, and noise alone of the other families, because each fit takes a debug build seconds.
+  /// All conditions of springs, and only the noise of the other families, because each fit takes a debug build seconds.
   static let noisy = MotionFit.Family.usual.flatMap { family in
     RecordedMotion.Condition.noisy.prefix(family == .spring ? 5 : 1).map { (family, $0) }
   }

@@ -31,7 +31,7 @@ import Testing
     var estimator = PanVelocityEstimator()
     for place in 0..<5 { estimator.add(time: Double(place) / 60, position: Double(place) * 10) }
     let moving = estimator.velocity
-    // Nobody asks the clock: the next thing the estimator hears of is the next touch.
+    // Nobody asks the clock: the next thing the estimator receives is the next touch.
     #expect(estimator.velocity == moving)
   }
 

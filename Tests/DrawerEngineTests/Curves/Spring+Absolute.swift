@@ -18,7 +18,7 @@ extension Spring {
   }
 
   private func thrown(at initialVelocity: Double) -> Spring {
-    // Near the critical ratio a spring's own parameters tell it best.
+    // Near the critical ratio a spring's own parameters describe it best.
     Spring(
       mass: mass, stiffness: stiffness, dampingCoefficient: dampingCoefficient, initialVelocity: initialVelocity,
       allowsOverdamping: allowsOverdamping)

@@ -3,7 +3,7 @@ import Testing
 
 private let pi = Double.pi
 
-/// Figures that were measured on Apple's systems and published; their sources stand in `docs/physics.md`, 1.6, 1.2 and 3.1.
+/// Figures that were measured on Apple's systems and published; their sources are in `docs/physics.md`, 1.6, 1.2 and 3.1.
 @Suite struct `Springs as measured` {
   private static let underdamped: [(Double, Double, Double, Double, Double)] = [
     (1, 100, 10, 0, 1.4727003346780927), (1, 300, 20, 0, 0.7442555275721707), (2, 100, 5, 0, 5.658348137358159),

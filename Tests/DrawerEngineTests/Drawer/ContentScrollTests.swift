@@ -2,7 +2,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// The content of a scroll view 800 pt high, on a drawer that leaves all of it to UIKit unless a test says otherwise.
+/// The content of a scroll view 800 pt high, on a drawer that leaves all of it to UIKit by default.
 @Suite struct `The content's scroll view` {
   private func sample(_ phase: String, _ translation: Double, _ more: [Value.Member] = []) throws -> Scroll {
     var reading = Reading()

@@ -2,7 +2,7 @@ import DrawerEngine
 import Testing
 
 @Suite struct `Touches are dispatched as Android does it` {
-  /// A parent that writes down what it is asked, and answers as it was told to.
+  /// A parent that records what it is asked, and answers as prescribed.
   private struct Parent: TouchParent {
     var hasChild = true
     var intercepting: Set<Int> = []

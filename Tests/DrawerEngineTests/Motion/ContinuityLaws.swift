@@ -79,7 +79,7 @@ import Testing
       for event in drawn.simulation.events {
         let before = model
         model = Self.shownModel { event[$0] }
-        // A finger's samples alone, and none that lets something go.
+        // Only a finger's samples, and none that releases anything.
         guard let before, let model, event["phase"] == "began" || event["phase"] == "changed",
           event["animation"] == .null, event.time > 0, instants[event.time]?.count == 1
         else { continue }
@@ -146,7 +146,7 @@ import Testing
       guard began["ignored"] == nil, motion.frame(at: began.time.nextDown).phase == .animating else { continue }
       caught += 1
       #expect(motion.frame(at: began.time).phase == .dragging, "seed \(seed)")
-      // From the last sample on the model stands still, and what is shown comes to it.
+      // From the last sample on the model stays the same, and the screen approaches it.
       let last = try #require(simulation.events.first { $0["phase"] == "changed" })
       let model = try #require(last["position"]?.number)
       #expect(motion.frame(at: motion.duration).position == model, "seed \(seed)")
@@ -155,7 +155,7 @@ import Testing
   }
 }
 
-/// What the records told up to an instant: the model, and the animations under way.
+/// The content of the records up to an instant: the model, and the animations under way.
 private struct Known {
   private var model: Double
   private var height: Double
@@ -179,7 +179,7 @@ private struct Known {
     model = simulation.initial.first { $0.name == "position" }?.value.number ?? height
   }
 
-  /// By how much the records of one instant say that the drawer jumps there.
+  /// How far the drawer jumps at an instant, by its records.
   mutating func jump(at time: Double, _ records: [ReportedEvent]) -> (stated: Double, tolerance: Double) {
     var stated = 0.0
     var tolerance = 1e-6
@@ -188,7 +188,7 @@ private struct Known {
       let position = record["presented"] == false ? height : record["position"]?.number ?? .nan
       stated += position - model
       model = position
-      // With the drawer everything is gone that was under way.
+      // Everything that was under way ends with the drawer.
       if record["presented"] == false {
         tolerance += running.reduce(0) { $0 + $1.left(before: time) }
         running = []

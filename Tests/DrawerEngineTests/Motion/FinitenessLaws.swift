@@ -34,7 +34,7 @@ import Testing
       if last.phase == .idle {
         #expect(last.velocity == 0, "\(drawn.name)")
       } else {
-        // Nothing animates any more, unless the last event says so: a finger is still on the drawer or its content.
+        // Nothing animates any more, unless the last event reports it: a finger is still on the drawer or its content.
         let isBusy = drawn.simulation.events.last?.members.contains(.init("busy", true)) ?? false
         #expect(last.phase != .animating || isBusy, "\(drawn.name)")
         fingersDown += 1

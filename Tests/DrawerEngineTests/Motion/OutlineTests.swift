@@ -59,7 +59,7 @@ import Testing
   @Test func `an outline finds many swings in a short time`() throws {
     let track = track([(0, 100, .spring(mass: 1, stiffness: 1_000_000, damping: 2))])
     let outline = try track.outline(during: 0...7, within: 0.01, atMost: 1_000_000)
-    // A thousand radians a second: some two thousand turns before they are too small to be told.
+    // A thousand radians a second: some two thousand turns before they are too small to be seen.
     let turns = outline.points.indices.dropFirst().dropLast().count { place in
       let (before, here, after) = (
         outline.points[place - 1].value, outline.points[place].value, outline.points[place + 1].value

@@ -1,7 +1,7 @@
 import DrawerEngine
 import Foundation
 
-/// The curve that an event's `animation` names, by the formulas of `docs/physics.md` alone: nothing of the engine's is
+/// The curve that an event's `animation` names, by the formulas of `docs/physics.md` only: nothing of the engine's is
 /// used, so that the two can be held against each other.
 struct RebuiltCurve {
   private enum Law {
@@ -142,7 +142,7 @@ extension RebuiltCurve {
   private static func cubic(_ p: Points, at x: Double, duration: Double) -> (value: Double, velocity: Double) {
     if x <= 0 {
       let first = p.x1 > 0 ? p.y1 / p.x1 : p.y1 != 0 ? Double.infinity : p.x2 > 0 ? p.y2 / p.x2 : .infinity
-      // An upright start is told as the mean over a sixtieth of a second.
+      // A vertical start is reported as the mean over a sixtieth of a second.
       return (0, first.isFinite ? first / duration : value(p, at: 1 / (60 * duration)) * 60)
     }
     let s = parameter(p, at: x)
@@ -160,7 +160,7 @@ extension RebuiltCurve {
     3 * first * s * (1 - s) * (1 - s) + 3 * second * s * s * (1 - s) + s * s * s
   }
 
-  /// By halving alone.
+  /// By bisection only.
   private static func parameter(_ p: Points, at x: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<60 {

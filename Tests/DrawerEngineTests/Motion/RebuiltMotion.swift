@@ -1,8 +1,8 @@
 import DrawerEngine
 import TestSupport
 
-/// The drawer's position over time, rebuilt from event records alone, as a client could: the model is what the latest
-/// record says, and each record's `animation` adds what its curve has left.
+/// The drawer's position over time, rebuilt only from event records, as a client could: the model is that of the latest
+/// record, and each record's `animation` adds what its curve has left.
 struct RebuiltMotion {
   private struct Remainder {
     let start: Double
@@ -32,7 +32,7 @@ struct RebuiltMotion {
     }
     models = [(-.infinity, position { name in initial.first { $0.name == name }?.value } ?? .nan, 0)]
     for event in events {
-      // While nothing is presented, the container keeps the height that was told last.
+      // While nothing is presented, the container keeps the height that was last reported.
       if let y = event["position"]?.number, let visible = event["height"]?.number { height = y + visible }
       guard let place = position({ event[$0] }), let velocity = event["velocity"]?.number else {
         complaints.append("no position or velocity at \(event.time)")
@@ -40,7 +40,7 @@ struct RebuiltMotion {
       }
       models.append((event.time, place, velocity))
       if event.cause == .completion { endHalfway(at: event.time) }
-      // With the drawer everything is gone that was under way.
+      // Everything that was under way ends with the drawer.
       if event["presented"] == false {
         for index in remainders.indices { remainders[index].end = min(remainders[index].end, event.time) }
       }

@@ -5,7 +5,7 @@ import TestSupport
 struct Simulation {
   let request: Value
   let container: Container
-  /// The `initial` of the record that stands first.
+  /// The `initial` of the first record.
   let initial: [Value.Member]
   let motion: Motion
   let events: [ReportedEvent]
@@ -95,7 +95,7 @@ enum RandomSimulations {
     try everyday.get().filter { $0.system == system }
   }
 
-  /// Some of what is drawn makes no sense, a list of heights that is not in order, say, and is refused.
+  /// Some random requests make no sense, such as an unsorted list of heights, and are refused.
   private static func simulations(
     atLeast least: Int, of count: UInt64, temper: RandomTimelines<SeededNumbers>.Temper
   ) throws -> [Drawn] {
@@ -133,7 +133,7 @@ extension Simulation {
   }
 }
 
-/// What went wrong in a loop too hot for an expectation a turn: the first few, told at the end.
+/// What went wrong in a loop too hot for an expectation a turn: the first few, reported at the end.
 struct Findings {
   private(set) var list: [String] = []
 

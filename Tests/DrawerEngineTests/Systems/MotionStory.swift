@@ -2,7 +2,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// A scenario of one system told in a few words, and what came of it.
+/// A scenario of one system in short, and its outcome.
 protocol MotionStory {
   var motion: Motion { get }
   var events: [ReportedEvent] { get }
@@ -14,7 +14,7 @@ extension MotionStory {
     try #require(events.first { $0.input == input && $0.cause == nil })
   }
 
-  /// How things stand once everything is over.
+  /// The state at the end.
   var last: ReportedEvent {
     get throws { try #require(events.last) }
   }

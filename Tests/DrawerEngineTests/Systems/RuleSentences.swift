@@ -1,10 +1,10 @@
 import DrawerEngine
 import TestSupport
 
-/// What the sentences of a system's rules say, held against random releases of random drawers: wherever a sentence has one
-/// of the phrases, what it says must be true of the release and where it leads.
+/// The sentences of a system's rules, checked on random releases of random drawers: wherever a sentence has one of the
+/// phrases, its claim must hold for the release and where it leads.
 struct RuleSentences<System: DrawerSystem> {
-  /// What a phrase says of a release and where it leads.
+  /// The claim of a phrase about a release and where it leads.
   struct Claim {
     let phrase: String
     let holds: (Release<System.State>, Destination<System.State>) -> Bool

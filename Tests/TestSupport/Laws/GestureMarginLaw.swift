@@ -13,7 +13,7 @@ public struct GestureMarginLaw {
   private var numbers: SeededNumbers
   public private(set) var report = LawReport()
 
-  /// - Parameter gestures: how many are drawn that end with a release whose margins are known.
+  /// - Parameter gestures: how many random gestures end with a release whose margins are known.
   public init<System: DrawerSystem>(on system: System.Type, gestures: Int, seed: UInt64) throws {
     numbers = SeededNumbers(seed: seed)
     while report.count("gestures") + report.count("without margins") < gestures { try perform(system) }
@@ -85,7 +85,7 @@ public struct GestureMarginLaw {
   /// Holds the margins of one quantity against gestures that differ in it.
   ///
   /// - Parameters:
-  ///   - least: the distance of two numbers that the library tells apart.
+  ///   - least: the smallest difference that the library distinguishes.
   ///   - followed: how nearly the drawer has to follow its finger, pt; nil if the quantity is no distance.
   private mutating func hold(
     _ pair: Value?, of gesture: Gesture, _ reported: Outcome, within range: Double, _ least: Double,

@@ -2,7 +2,7 @@ import DetentAPI
 public import DrawerEngine
 
 /// A drawer whose releases were recorded is among the answers of `/identify`, whether its configuration is one of several or
-/// one of its numbers lies somewhere in a range; and the release to record next leads where the answer says.
+/// one of its numbers lies somewhere in a range; and the release to record next leads to where the answer predicts.
 public struct IdentifyLaw {
   /// As many configurations are tried as this.
   private static let configurations = 2...6
@@ -87,7 +87,7 @@ public struct IdentifyLaw {
     if let wrong = check(identified["next"] ?? .null, agreeing, container) { fault(wrong) }
   }
 
-  /// The release to record next leads each drawer without a range where the answer says.
+  /// The release to record next leads each drawer without a range to where the answer predicts.
   ///
   /// - Returns: What is wrong with it.
   private mutating func check(_ next: Value, _ agreeing: [Value], _ container: Value) -> String? {

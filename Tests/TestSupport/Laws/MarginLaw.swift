@@ -1,7 +1,7 @@
 public import DrawerEngine
 
 /// Each margin of a release is the smallest change that leads elsewhere: a little less of it keeps the state, and just
-/// beyond it is the state that it tells, by the rule that it tells, however little of that there is.
+/// beyond it are the state and the rule that it names, however narrow that region is.
 public enum MarginLaw {
   /// As many releases have the same drawer.
   private static let releasesPerDrawer = 10
@@ -9,7 +9,7 @@ public enum MarginLaw {
   private static let aside = (change: 1e-6, range: 1e-9)
   /// More than the distance of two velocities in single precision, as fast as they come.
   private static let leastSpeed = 4e-3
-  /// How often the distance to a border is halved in search of what is told to be beyond.
+  /// How often the distance to a border is halved in search of the state beyond.
   private static let halvings = 4
   /// How many decisions the margins of a release may take: most take fewer than 20, and a search that has to halve the
   /// numbers between two crossings takes more than 60. With coarse numbers both sides of each crossing are tried.
@@ -29,7 +29,7 @@ public enum MarginLaw {
     return report
   }
 
-  /// Holds the margins of one release against the decisions beside them.
+  /// Compares the margins of one release with the decisions next to them.
   public static func hold<System: DrawerSystem>(
     for release: Release<System.State>, of drawer: System, _ report: inout LawReport
   ) throws(Meter.Stop) {
@@ -69,7 +69,7 @@ public enum MarginLaw {
         }
         guard let margin else {
           report.add("without")
-          // Nothing is said about what is out of range.
+          // Nothing is known about what is out of range.
           let little = range * aside.range
           if limits.contains(start + sign * little), decided(little).detent.state != state {
             report.faults.append("no margin, but a change of little leads elsewhere: \(release) \(drawer)")
@@ -77,7 +77,7 @@ public enum MarginLaw {
           continue
         }
         report.add("margins")
-        // Releases nearer to a border than they can be told apart from it have a margin of 0.
+        // Releases too near to a border to be distinguished from it have a margin of 0.
         let least = range * aside.range
         let step = margin.by > 0 ? min(margin.by * aside.change, least) : least
         if margin.by > 2 * least, decided(least).detent.state != state {
@@ -100,7 +100,7 @@ public enum MarginLaw {
     }
   }
 
-  /// Holds the margins of one quantity against the decisions beside them, where a library decides in coarse numbers: the
+  /// Compares the margins of one quantity with the decisions next to them, where a library decides in coarse numbers: the
   /// number that a margin leads to is decided as reported, and the one before it is not.
   private static func hold<System: DrawerSystem>(
     _ pair: Margins.Pair, of numbers: NumberSet, in limits: ClosedRange<Double>, for release: Release<System.State>,

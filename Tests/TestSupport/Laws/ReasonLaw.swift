@@ -1,8 +1,8 @@
 import DetentAPI
 public import DrawerEngine
 
-/// What does nothing says why: an input after which state and position are as before, that animates nothing and calls
-/// nothing, has in its event a rule or the reason why it was ignored.
+/// An input that does nothing gives the reason: one after which state and position are as before, and which animates and
+/// calls nothing, has in its event a rule or the reason why it was ignored.
 public enum ReasonLaw {
   /// - Parameter timelines: how many are drawn, half of them everyday ones and half wild.
   public static func report<System: DrawerSystem>(

@@ -1,7 +1,7 @@
 import DetentAPI
 public import DrawerEngine
 
-/// The intervals of a tuned property cover its range without gaps, end where the decision changes, and decide as told in
+/// The intervals of a tuned property cover its range without gaps, end where the decision changes, and decide as stated in
 /// between.
 public struct TuneLaw {
   /// How far from an end both of its sides are looked at, as a fraction of the end.

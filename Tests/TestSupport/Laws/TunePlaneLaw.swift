@@ -1,8 +1,8 @@
 import DetentAPI
 public import DrawerEngine
 
-/// On the two sides of each point of a boundary the drawer goes where the regions say, by their rules, and every pair of values
-/// that is not beside a boundary belongs to the region of its neighbourhood.
+/// On both sides of each point of a boundary the drawer goes where the regions state, by their rules, and every pair of
+/// values that is not next to a boundary belongs to the region of its neighbourhood.
 public struct TunePlaneLaw {
   /// How far from a boundary both of its sides are looked at, as a fraction of the range.
   private static let aside = 1e-6
@@ -93,7 +93,7 @@ public struct TunePlaneLaw {
         }
       }
     }
-    // A value of which a neighbour on each side is in another region is beside a boundary, or in something narrow.
+    // A value with a neighbour in another region on each side is next to a boundary, or in something narrow.
     let steps = (answer["granularity"]?.list ?? []).compactMap { $0.number }
     for _ in 0..<20 where steps.count == 2 {
       let (one, other) = (numbers.number(in: first.range), numbers.number(in: second.range))

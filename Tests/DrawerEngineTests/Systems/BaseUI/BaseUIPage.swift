@@ -73,7 +73,7 @@ import Testing
     let pan = { (phase: Value, after: Double, by: Double) -> Value in
       ["type": "pan", "phase": phase, "after": .number(after), "translation": .number(by), "target": "area"]
     }
-    // An open drawer locks the page, and a closed one does not, whatever its `modal`.
+    // An open drawer locks the page, and a closed one does not, regardless of `modal`.
     let events = try events(
       ["swipeDirection": .string(direction)], page: page, start: ["open": false], area: true,
       [pan("began", 0, 0), pan("changed", 0.1, by / 2), pan("changed", 0.1, by), pan("ended", 0, by)])

@@ -2,7 +2,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// `/resolve`, from whatever is given of a release, against `/simulate`.
+/// Compares `/resolve`, with any members of a release given, with `/simulate`.
 @Suite struct `BottomSheetBehavior resolves a release as a timeline decides it` {
   private typealias Sheet = BottomSheetBehavior
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `BottomSheetBehavior's quirks are kept` {
-  /// Events of a sheet of 500 in a container of 400 by 1000, collapsed at 800 unless the start says otherwise.
+  /// Events of a sheet of 500 in a container of 400 by 1000, collapsed at 800 by default.
   private func events(
     _ timeline: [Value], configuration: Value = ["peekHeight": 200], environment: Value = [:], start: Value = [:]
   ) throws -> [ReportedEvent] {

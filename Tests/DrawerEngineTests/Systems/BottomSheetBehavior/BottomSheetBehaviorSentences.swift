@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  /// What phrases say. Longer ones come before those that they contain.
+  /// The claims of phrases. Longer phrases come before those that they contain.
   private static let phrases: [(String, @Sendable (Case) -> Bool)] = [
     ("Not released upwards", { $0.speed >= 0 }),
     ("Released upwards", { $0.speed < 0 }),

@@ -58,7 +58,7 @@ import Testing
     #expect(try partial.event(0)["ignored"] == "scrolling-is-off")
   }
 
-  /// A scroll view that keeps its offset calls no delegate, whatever has become of the drawer since.
+  /// A scroll view that keeps its offset calls no delegate, whatever the drawer has done since.
   @Test func `a finger that rests on the content moves nothing`() throws {
     let story = try DrawerKitStory(
       [

@@ -2,7 +2,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// A DrawerKit scenario told in a few words: H = 844, partially expanded 300 pt high, unless a test says otherwise.
+/// A DrawerKit scenario in short: H = 844, partially expanded 300 pt high, by default.
 struct DrawerKitStory: MotionStory {
   let motion: Motion
   let events: [ReportedEvent]

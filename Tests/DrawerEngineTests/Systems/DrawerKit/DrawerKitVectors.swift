@@ -49,7 +49,7 @@ import Testing
     switch function {
     case "DrawerConfiguration.init":
       let applied = configuration.written.members ?? []
-      // What the presented controller says, and the display controller's own.
+      // The answers of the presented controller, and the display controller's own.
       let others = [
         "heightOfPartiallyExpandedDrawer", "heightOfCollapsedDrawer", "presentableFullExpansionBehaviour",
         "inDebugMode",

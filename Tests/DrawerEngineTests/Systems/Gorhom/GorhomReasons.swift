@@ -99,7 +99,7 @@ enum GorhomScene {
     return try Scenario<Gorhom>(request).performed(recordingSamples: true).events.filter { $0.cause == nil }
   }
 
-  /// The notices of a request, each as its pointer and the beginning of what it says.
+  /// The notices of a request, each as its pointer and the beginning of its text.
   static func notices(_ configuration: Value, environment: Value = [:]) throws -> [(pointer: String, message: String)] {
     let request: Value = [
       "container": ["height": 844], "drawer": ["system": "gorhom", "configuration": configuration],

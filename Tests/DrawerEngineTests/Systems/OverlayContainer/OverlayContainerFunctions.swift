@@ -81,7 +81,7 @@ import Testing
     ]
   }
 
-  /// One drag, and a release where one is told.
+  /// One drag, and a release if one is given.
   private func drag(_ input: Input) throws -> Value {
     var translation = Translation(
       notches: input.notches, height: input.number("overlayTranslationHeight"), end: input.integer("endNotchIndex"))

@@ -3,7 +3,7 @@ import Testing
 
 private typealias Story = OverlayContainerStory
 
-/// Touches that tell no offsets: the content moves as UIKit would move it, and the overlay takes the finger over.
+/// Touches without offsets: the content moves as UIKit would move it, and the overlay takes over the finger.
 @Suite struct `OverlayContainer takes the finger over from its content` {
   private func story(
     _ translations: [Double], velocity: Double, notch: Value, offset: Double = 0, more: [Value.Member] = []

@@ -2,7 +2,7 @@ import DrawerEngine
 import Testing
 
 @Suite struct `OverlayContainer notices` {
-  /// The paths of the notices below the configuration, or the scene, and what they say.
+  /// The paths of the notices below the configuration or the scene, and their texts.
   private func notices(_ configuration: Value, _ scene: [Value.Member] = []) throws -> [String] {
     let request = Value.object(
       [

@@ -32,7 +32,7 @@ import Testing
           [["type": type, "phase": "began", "velocity": direction], .object(changed), .object(ended)],
           configuration: configuration, start: given.from ? ["notch": .number(Double(notch))] : nil)
         let dragged = try story.event(1)
-        // A resolve request cannot say how far the content is scrolled: its scroll view's own offset counts.
+        // A resolve request cannot state how far the content is scrolled: its scroll view's own offset counts.
         guard !given.scrolling || dragged["contentOffset"] == 0 else { continue }
         let reached = try #require(dragged["position"]?.number)
         let outcome = try resolved(

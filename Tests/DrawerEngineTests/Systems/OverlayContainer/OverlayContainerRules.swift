@@ -30,7 +30,7 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
 
   /// B = 844.
   static let rows: [OverlayContainerRow] = [
-    // Exactly at its notch it stays, whatever the velocity.
+    // Exactly at its notch it stays, at any velocity.
     .init(height: 300, velocity: 0, end: 1, rule: "no-move-at-rest", notch: 1),
     .init(height: 300, velocity: -5000, end: 1, rule: "no-move-at-rest", notch: 1),
     .init(height: 100, velocity: 5000, rule: "no-move-at-rest", notch: 0),
@@ -141,7 +141,7 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
     #expect((resolution.detent.state == .dismissed) == (notch == 0))
     #expect((resolution.rule == "dismiss-below-height") == (notch == 0))
     #expect(initial.decisionLines(for: release).isEmpty == (notch == 0))
-    // The same if the release says where the drag began.
+    // The same if the release states where the drag began.
     let elsewhere = try overlay(configuration, notch: 2 - notch)
     #expect(elsewhere.resolve(Release(position: 400, velocity: -900, from: .notch(notch))) == resolution)
   }

@@ -2,8 +2,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// An OverlayContainer scenario told in a few words: B = 844, notches at 100, 300 and 600 pt, unless a test says
-/// otherwise.
+/// An OverlayContainer scenario in short: B = 844, notches at 100, 300 and 600 pt, by default.
 struct OverlayContainerStory: MotionStory {
   let motion: Motion
   let events: [ReportedEvent]
@@ -63,7 +62,7 @@ extension OverlayContainerStory {
     ]
   }
 
-  /// A finger on the content, sample by sample a tenth of a second apart, which tells no offsets.
+  /// A finger on the content, with a sample each tenth of a second and no offsets.
   static func scroll(_ translations: [Double], velocity: Double) -> [Value] {
     [["type": "scroll", "phase": "began", "after": 0.1]]
       + translations.map { ["type": "scroll", "phase": "changed", "translation": .number($0), "after": 0.1] }

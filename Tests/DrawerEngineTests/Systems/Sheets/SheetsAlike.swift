@@ -2,7 +2,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// `/resolve`, from whatever is given of a release, against `/simulate`; and what the rules' sentences say of each release.
+/// Compares `/resolve`, with any members of a release given, with `/simulate`; and each release with its rule's sentence.
 @Suite struct `sheets resolves a release as a timeline decides it` {
   private static let anchors: Value = ["defaultExpanded", ["ratio": 0.5], "defaultCollapsed"]
 

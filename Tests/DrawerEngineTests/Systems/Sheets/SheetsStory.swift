@@ -2,7 +2,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// A sheets scenario told in a few words: H = 844, safe area 47 and 34, so that the default anchors lie at 67 and 766.
+/// A sheets scenario in short: H = 844, safe area 47 and 34, so the default anchors are at 67 and 766.
 struct SheetsStory: MotionStory {
   let motion: Motion
   let events: [ReportedEvent]

@@ -2,7 +2,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// A SweetCurtain scenario told in a few words. Its container is 1000 pt high without a safe area, so that the curtain
+/// A SweetCurtain scenario in short. Its container is 1000 pt high without a safe area, so the curtain
 /// rests at heights of 200, 500 and 800 pt.
 struct SweetCurtainStory: MotionStory {
   let motion: Motion

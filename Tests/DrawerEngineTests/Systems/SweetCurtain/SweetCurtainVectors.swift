@@ -6,7 +6,7 @@ import Testing
   static let lines = try? Vectors.lines("sweetcurtain")
 
   @Test func `every recorded scenario agrees in every member of every entry`() throws {
-    // `ignoreSafeArea` is for the library's own framework alone to set.
+    // Only the library's own framework can set `ignoreSafeArea`.
     let scenarios = try #require(Self.lines).filter {
       $0["trace"] != nil && $0["configuration"]?["ignoreSafeArea"] == nil
     }

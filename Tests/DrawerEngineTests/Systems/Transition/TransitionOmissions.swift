@@ -12,7 +12,7 @@ import Testing
     ],
   ]
 
-  /// There is no scroll view, so `scrolling` says nothing.
+  /// There is no scroll view, so `scrolling` has no meaning.
   @Test(arguments: GivenMembers.combinations.filter { !$0.scrolling }, [[:], shared, layers])
   func `resolves as its simulation does`(given: GivenMembers, configuration: Value) throws {
     for presented in given.from ? [false, true] : [false] {

@@ -2,7 +2,7 @@ import DrawerEngine
 import TestSupport
 import Testing
 
-/// A Transition scenario told in a few words: a sheet that comes over the bottom of 844 pt in half a second.
+/// A Transition scenario in short: a sheet that comes over the bottom of 844 pt in half a second.
 struct TransitionStory: MotionStory {
   let motion: Motion
   let events: [ReportedEvent]

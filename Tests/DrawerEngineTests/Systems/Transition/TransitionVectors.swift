@@ -94,8 +94,8 @@ import Testing
 }
 
 extension Value {
-  /// The scenario with the presenting controller told before the presented one: the original goes through a set, and a
-  /// recording shows whichever order that had.
+  /// The scenario in which the presenting controller is notified before the presented one: the original iterates over a
+  /// set, and a recording shows whichever order that had.
   fileprivate var withDelegatesInOrder: Value {
     guard case .object(let members) = self else { return self }
     return .object(

@@ -93,7 +93,7 @@ import Testing
 
   /// A translation as the library writes it: the text for x, and that for y; null if it writes none.
   ///
-  /// - Parameter nothing: what stands for no number.
+  /// - Parameter nothing: the value for a missing number.
   private static func written(_ translate: Double?, _ isVertical: Bool, nothing: String) -> Value {
     guard let translate else { return .null }
     let text: Value = .string("\(translate.isNaN ? nothing : spelled(translate))px")

@@ -2,7 +2,7 @@ import DrawerEngine
 import Testing
 
 @Suite struct `vaul notices` {
-  /// The paths of the notices and the first words of what they say.
+  /// The paths of the notices and the first words of their texts.
   private func notices(_ configuration: Value, start: Value = [:]) throws -> [String] {
     let request: Value = [
       "container": ["width": 390, "height": 844], "drawer": ["system": "vaul", "configuration": configuration],
