@@ -207,7 +207,7 @@ import Testing
     #expect(try busy.readResponse().status == 200)
   }
 
-  @Test func `without reserved connections newcomers wait for room`() throws {
+  @Test func `newcomers wait for room if no connections are reserved`() throws {
     let work = Work()
     let fixture = try work.fixture(Limits(connections: 1, reservedConnections: 0))
     let busy = try work.occupy(fixture)

@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: phases)
-  func `a client is heard until it is refused or cut`(_ phase: Phase) {
+  func `a client is read until it is refused or cut`(_ phase: Phase) {
     #expect(Self.state(phase).isReceptive == (phase != .refused && phase != .abandoned))
   }
 

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `without a minimum rate only who takes nothing lags`() {
+  @Test func `only a client that reads nothing lags if there is no minimum rate`() {
     var watch = ReaderWatch(window: 15, rate: 0, at: 0)
     for second in 0...5 { #expect(watch.look(.init(waiting: 9000 - second, taken: second), at: second) == .keepsUp) }
     #expect(!watch.lags(at: 5))

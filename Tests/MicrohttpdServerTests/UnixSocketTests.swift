@@ -29,7 +29,7 @@ import Testing
     #expect(ending.outcome() != nil)
   }
 
-  @Test func `a Unix socket is served beside a port, and removed at the end`() throws {
+  @Test func `a Unix socket is served in addition to a port, and removed at the end`() throws {
     let place = Place()
     let server = try server([.tcp(host: "127.0.0.1", port: 0), .unix(path: place.path)]) { request in
       .now(Response(status: 200, body: .bytes(Array(request.peer.utf8))))

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [(1000, false), (1001, true), (1008, false), (1011, false), (1012, true), (1014, true)])
-  func `a client that only leaves is told from one that ends`(_ code: Int, isLeft: Bool) throws {
+  func `a client that only leaves is distinguished from one that ends`(_ code: Int, isLeft: Bool) throws {
     let socket = try Self.socket()
     #expect(!socket.isLeft)
     socket.read(Self.frame(8, [UInt8(code >> 8), UInt8(code & 0xFF)])[...])

@@ -31,7 +31,7 @@ import detent
 
   private let drawer = #""container": {"height": 800}, "drawer": {"system": "shelf", "configuration": {"depth": 300}}"#
 
-  @Test func `a sixth system is listed beside the others`() throws {
+  @Test func `a sixth system is listed with the others`() throws {
     let names = try ask("/systems")["systems"]?.list?.compactMap { $0["name"]?.string }
     #expect(names == Registry.standard.names + ["shelf"])
   }

@@ -41,7 +41,7 @@ import Testing
     #expect(isSame && all.count > 40)
   }
 
-  @Test func `its clock goes on, and what fell due meanwhile comes at once`() throws {
+  @Test func `a session's clock continues, and what fell due meanwhile arrives at once`() throws {
     let service = try LiveService.shared.get()
     let cut = try WebSocketClient(service)
     try cut.send(Self.scenario)
@@ -77,7 +77,7 @@ import Testing
 
   // MARK: Who gets it
 
-  @Test func `what is wrong with a resumption is told at once, and another session may begin`() throws {
+  @Test func `a faulty resumption is reported at once, and another session may begin`() throws {
     let client = try WebSocketClient(LiveService.shared.get())
     try client.send(#"{"type":"resume","tokens":"a","after":-1}"#)
     let problem = try JSONParser.parse(try client.frame().payload)
@@ -108,7 +108,7 @@ import Testing
     #expect(try client.rest().records.last?["type"] == "end")
   }
 
-  @Test func `one that says it has received more than was sent is refused, and the session goes on`() throws {
+  @Test func `a client that claims more records than were sent is refused, and the session continues`() throws {
     let service = try LiveService.shared.get()
     let client = try WebSocketClient(service)
     try client.send(Self.timeless)

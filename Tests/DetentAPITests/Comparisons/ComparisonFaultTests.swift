@@ -72,7 +72,7 @@ import Testing
     #expect(faults == [fault])
   }
 
-  @Test func `margins that are not asked for may be mentioned beside a timeline`() {
+  @Test func `margins that are not asked for may be mentioned with a timeline`() {
     let body = Compared.request([Self.ours, Self.theirs], #""timeline": [], "margins": false"#)
     #expect(faults(body).isEmpty)
   }

@@ -46,7 +46,7 @@ import Testing
     ),
     (#"{"response":2}"#, #"must also have "dampingFraction", or "dampingRatio""#),
   ])
-  func `half a spring is told what the other half may be`(timing: String, message: String) throws {
+  func `the error for half a spring names what may complete it`(timing: String, message: String) throws {
     let problem = #expect(throws: Problem.self) { try answer(timing) }
     #expect(problem?.faults.map { $0.pointer } == ["/timing"])
     #expect(problem?.faults.first?.message == message)

@@ -20,7 +20,7 @@ import Testing
     return try #require(problem).faults
   }
 
-  @Test func `those that agree with all come first, with the exact intervals`() throws {
+  @Test func `candidates that agree with all observations come first, with exact intervals`() throws {
     let answer = try answer(
       """
       "observations": \(Self.observations), "search": {"drawerkit": {\
@@ -43,7 +43,7 @@ import Testing
     #expect(answer["next"]?["tells"]?.list?.count == 2)
   }
 
-  @Test func `a list of whole configurations is told apart by the next release`() throws {
+  @Test func `the next release separates whole configurations`() throws {
     let answer = try answer(
       """
       "observations": [{"position": 10, "velocity": 0, "to": 0}], "systems": ["drawerkit"], "search": {"drawerkit": \

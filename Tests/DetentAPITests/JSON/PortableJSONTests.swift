@@ -12,12 +12,12 @@ import Testing
     "[0.30000000000000004,1.7976931348623157e308,5e-324,2.2250738585072011e-308,1e-400,123456789012345678901234567890e-30]",
     "[0.1,12.25,1234567.000001,0.000001,900719925474099.1,0.0000000000000000000000001,1e22,1e23,-1e-7]",
   ])
-  func `reads a text onto the tape that simdjson's is copied to`(_ text: String) throws {
+  func `the portable parser fills the same tape as simdjson`(_ text: String) throws {
     let bytes = Array(text.utf8)
     #expect(try PortableJSONParser.tape(of: bytes).isSame(as: JSONParser.tape(of: bytes)))
   }
 
-  @Test func `reads 50,000 random numbers as simdjson does`() throws {
+  @Test func `the portable parser reads 50,000 random numbers as simdjson does`() throws {
     var numbers = SeededNumbers(seed: 53)
     for _ in 0..<50_000 {
       let digits = String(numbers.next() % (1 << (1 + numbers.next() % 63)))
@@ -33,7 +33,7 @@ import Testing
   }
 
   /// Sound bodies and their pieces: each is cut at many bytes, and has some of them exchanged.
-  @Test func `finds the fault that is found after simdjson has refused a text`() throws {
+  @Test func `the portable parser reports the same fault as the examination after simdjson`() throws {
     var numbers = SeededNumbers(seed: 59)
     let bodies = try Corpus.inputs("requests").prefix(300).map { $0.bytes }
     #expect(bodies.count > 100)

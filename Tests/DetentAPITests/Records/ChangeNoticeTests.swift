@@ -57,7 +57,7 @@ import Testing
       "/timeline/0/minimumFlickVelocity", "has no effect"
     ),
   ])
-  func `are noticed as those of a configuration are`(
+  func `a changed value gets the same notices as a configured one`(
     drawer: String, input: String, pointer: String, remark: String
   ) throws {
     let notices = try notices(drawer, input)
@@ -65,7 +65,7 @@ import Testing
     #expect(notices.first?.0 == pointer && notices.first?.1.contains(remark) == true, "\(notices)")
   }
 
-  @Test func `are noticed once, and beside what has been set before`() throws {
+  @Test func `a changed value is noticed once, given the values set before`() throws {
     let vaul = #"{"system":"vaul","configuration":{"snapPoints":["40%",1]}}"#
     let again = #"{"type":"set","snapPoints":["40%",1]}"#
     #expect(try notices(vaul, again).map { $0.0 } == ["/drawer/configuration/snapPoints/0"])
@@ -74,13 +74,13 @@ import Testing
     #expect(try notices(sheet, both).isEmpty)
   }
 
-  @Test func `are noticed no more after many changes`() throws {
+  @Test func `notices stop after many changes`() throws {
     let inputs = (0..<200).map { #"{"type":"set","snapPoints":["\#($0 + 1)%",1]}"# }.joined(separator: ",")
     let notices = try notices(#"{"system":"vaul","configuration":{"snapPoints":["200px",1]}}"#, inputs)
     #expect(notices.count == 32)
   }
 
-  @Test func `are noticed in a comparison`() throws {
+  @Test func `changed values are noticed in a comparison`() throws {
     let drawer = #""drawer":{"system":"vaul","configuration":{"snapPoints":["200px",1]}}"#
     let body = """
       {"container":{"height":844},"drawers":[{"name":"a",\(drawer)},{"name":"b",\(drawer)}],

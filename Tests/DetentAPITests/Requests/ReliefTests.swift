@@ -50,20 +50,20 @@ import Testing
   }
   private typealias ABudget = `A budget`
 
-  @Test func `names the rate of input that would have few enough samples`() throws {
+  @Test func `a refusal names the input rate with few enough samples`() throws {
     let body = { (rate: Double) in motion("\"inputRate\": \(rate)") }
     try check(.simulate, naming: "/sampling/inputRate", { $0.samples = 5_000 }, body, from: 1_000)
   }
 
   @Test(arguments: [Representation.ndjson, .csv])
-  func `names the rate that would have few enough frames`(_ representation: Representation) throws {
+  func `a refusal names the rate with few enough frames`(_ representation: Representation) throws {
     let body = { (rate: Double) in motion("\"rate\": \(rate)") }
     try check(.simulate, naming: "/sampling/rate", { $0.frames = 10_000 }, as: representation, body, from: 1_000)
     try check(.simulate, naming: "/sampling/rate", { $0.processorTime = 8 }, as: representation, body, from: 1_000)
     try check(.simulate, naming: "/sampling/rate", { $0.answerBytes = 1 << 20 }, as: representation, body, from: 1_000)
   }
 
-  @Test func `names the instant until which there would be few enough frames`() throws {
+  @Test func `a refusal names the end until which there are few enough frames`() throws {
     var budget = Budget()
     budget.frames = 20
     let fault = try #require(try faults(.simulate, motion("\"rate\": 1"), budget).first)
@@ -71,7 +71,7 @@ import Testing
     #expect(try faults(.simulate, motion("\"rate\": 1, \"to\": \(try number(in: fault.message))"), budget).isEmpty)
   }
 
-  @Test func `says by how much a timeline is too long`() throws {
+  @Test func `a refusal states by how much a timeline is too long`() throws {
     let body = { (wait: Double) in
       "{\(ABudget.drawer), \"timeline\": [{\"type\": \"advance\", \"duration\": \(wait)}], \"output\": {\"frames\": false}}"
     }
@@ -83,7 +83,7 @@ import Testing
     #expect(try faults(.simulate, body(100), budget).isEmpty)
   }
 
-  @Test func `names the side of a grid, or both`() throws {
+  @Test func `a refusal names one side of a grid, or both`() throws {
     let body = { (positions: Double, velocities: Double) in
       """
       {\(ABudget.drawer), "grid": {"positions": {"from": 0, "to": 844, "count": \(Int(positions))}, \
@@ -108,7 +108,7 @@ import Testing
     return budget
   }
 
-  @Test func `says how many releases with margins are within the limit`() throws {
+  @Test func `a refusal states how many releases with margins are within the limit`() throws {
     let body = { (count: Double) in
       let releases = (0..<Int(count)).map { "{\"position\": \($0 % 844), \"velocity\": 300}" }.joined(separator: ",")
       return "{\(ABudget.drawer), \"releases\": [\(releases)], \"margins\": true}"
@@ -119,7 +119,7 @@ import Testing
     #expect(try faults(.resolve, body(try number(in: fault.message) - 1), budget).isEmpty)
   }
 
-  @Test func `names the borders of a grid if these cost too much`() throws {
+  @Test func `a refusal names the borders of a grid if these cost too much`() throws {
     var budget = Budget()
     budget.processorTime = 1
     // Each notch has borders of its own.
@@ -134,7 +134,7 @@ import Testing
     #expect(try self.faults(.resolve, "\(grid)}}", budget).isEmpty)
   }
 
-  @Test func `says what one value of a tuned timeline costs`() throws {
+  @Test func `a refusal states what one value of a tuned timeline costs`() throws {
     var budget = Budget()
     budget.processorTime = 5
     let body = """

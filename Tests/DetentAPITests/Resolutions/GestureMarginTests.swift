@@ -49,7 +49,7 @@ import Testing
     #expect(try events(failed).allSatisfy { $0["margins"] == nil })
   }
 
-  @Test func `they are the same however a timeline is divided into segments`() throws {
+  @Test func `margins do not depend on how a timeline is divided into segments`() throws {
     let flicks = Array(
       repeating: #"{"type":"drag","by":-100,"over":0.05,"after":0.05,"releaseVelocity":-640}"#, count: 40
     ).joined(separator: ",")
@@ -62,7 +62,7 @@ import Testing
     #expect(try divided.bytes(as: .ndjson) == whole.bytes(as: .ndjson))
   }
 
-  @Test func `they have a cost`() throws {
+  @Test func `margins in a gesture have a cost`() throws {
     let flicks = Array(repeating: #"{"type":"drag","by":-100,"over":0.05,"releaseVelocity":-640}"#, count: 50)
       .joined(separator: ",")
     func cost(_ output: String) throws -> Int64 {

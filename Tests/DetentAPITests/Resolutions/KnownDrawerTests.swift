@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `it is known from the third question on`() {
+  @Test func `a drawer is known from the third question on`() {
     let reader = RequestReader()
     for position in [100.0, 200, 300, 400] { _ = answer(request(Self.vaul, release(position)), reader) }
     #expect(reader.knownDrawers.hits == 2 && reader.knownDrawers.misses == 2)
@@ -107,7 +107,7 @@ import Testing
     #expect(reader.knownDrawers.hits > 4)
   }
 
-  @Test func `it is known even if larger requests came before`() throws {
+  @Test func `a drawer is known even if larger requests came before`() throws {
     let reader = RequestReader()
     let moves = [Value](repeating: ["type": "tap", "after": 0.1, "on": "overlay"], count: 100)
     let gesture: Value = ["container": ["height": 844], "drawer": Self.vaul, "timeline": .list(moves)]

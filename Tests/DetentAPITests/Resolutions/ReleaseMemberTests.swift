@@ -50,7 +50,7 @@ import Testing
     #expect(try taken(scene, #""velocity":0"#) == ["from": "bottom"])
   }
 
-  @Test func `so do the answers to lists, and to several drawers`() throws {
+  @Test func `the answers to lists and to several drawers state them too`() throws {
     let releases = #"[{"position":600},{"position":600,"start":524}]"#
     let body = Self.drawerKit.replacing(#""release":"#, with: #""releases":"#) + releases + "}"
     let list = try JSONParser.parse(RequestReader().document(.resolve, Array(body.utf8)))["resolutions"]?.list ?? []

@@ -25,7 +25,9 @@ import Testing
     }.json(precision: 12)
   }
 
-  @Test(arguments: Registry.standard.names) func `it is accepted with any value, and a notice says so`(name: String)
+  @Test(arguments: Registry.standard.names) func `a property without effect is accepted with any value and a notice`(
+    name: String
+  )
     throws
   {
     let inert = try #require(Registry.standard[name]).profile.inert
@@ -40,7 +42,9 @@ import Testing
     }
   }
 
-  @Test(arguments: Registry.standard.names) func `it is none of those that count`(name: String) throws {
+  @Test(arguments: Registry.standard.names) func `no property is listed both with and without effect`(name: String)
+    throws
+  {
     let system = try #require(Registry.standard[name])
     let document = try JSONParser.parse(SystemDocument.one(system))
     let counting = Set((document["properties"]?.list ?? []).compactMap { $0["name"]?.string })

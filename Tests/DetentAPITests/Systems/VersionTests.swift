@@ -205,7 +205,7 @@ import Testing
     #expect(answer["versions"] == ["before": "1.7.0", "after": "087c60b"])
   }
 
-  @Test func `identification tells versions apart`() throws {
+  @Test func `identification distinguishes versions`() throws {
     let request: Value = [
       "container": ["height": 844], "systems": ["baseui"], "versions": "all",
       "environment": ["popupHeight": 760], "start": ["snapPoint": "200px"],

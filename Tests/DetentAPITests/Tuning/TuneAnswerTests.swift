@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `with every fault of the question and of what it asks about at once`() throws {
+  @Test func `every fault of the question and of its request is reported at once`() throws {
     let body = #"""
       {"container":{"height":-1},"drawer":{"system":"drawerkit","configuration":{"speed":1}},"release":{"position":1},
       "property":"/release/position/x","range":{"from":1,"to":"2"},"state":7}
@@ -218,7 +218,7 @@ import Testing
     ("/release/from", "points to a string"), ("/drawer/configuration/anchors/01/ratio", "has \"01\" in a list"),
     ("/range/from", "points to \"range\""),
   ])
-  func `but not of what is no number of the request`(_ property: String, _ message: String) throws {
+  func `only a number of the request can be tuned`(_ property: String, _ message: String) throws {
     let body = """
       {"container":{"height":844},"drawer":{"system":"sheets","configuration":{"anchors":[{"ratio":0.1},{"ratio":0.6}]}},\
       "release":{"position":400,"from":"top"},"property":"\(property)","range":{"from":0,"to":1}}

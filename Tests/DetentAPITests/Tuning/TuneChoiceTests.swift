@@ -29,7 +29,7 @@ import Testing
     #expect(answer["intervals"] == nil && answer["granularity"] == nil)
   }
 
-  @Test func `of a choice all names are tried`() throws {
+  @Test func `all names of a choice are tried`() throws {
     let answer = try answer(
       #""release":{"position":500,"velocity":-900},"property":"/release/from""#, system: "sweetcurtain")
     #expect(answer["choices"]?.list?.compactMap { $0["value"]?.string } == ["min", "mid", "max", "hide"])

@@ -38,7 +38,7 @@ import Testing
     #expect(borders.allSatisfy { ($0["points"]?.list?.count ?? 0) >= 2 && ($0["points"]?.list?.count ?? 0) <= 6 })
   }
 
-  @Test func `they are drawn, and one property is not`() throws {
+  @Test func `a plane of two properties is drawn, one property is not`() throws {
     var meter = Meter()
     let body = Array("{\(Self.drawer),\(Self.question)}".utf8)
     let drawing = String(decoding: try reader.document(.tune, body, as: .drawing, &meter), as: UTF8.self)

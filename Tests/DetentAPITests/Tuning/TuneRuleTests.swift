@@ -14,26 +14,26 @@ import Testing
     return try JSONParser.parse(RequestReader().document(.tune, Array(body.utf8)))
   }
 
-  @Test func `in each interval`() throws {
+  @Test func `each interval names its rule`() throws {
     let answer = try answer(#""property": "/timeline/0/releaseVelocity", "range": {"from": -4000, "to": 4000}"#)
     let rules = try #require(answer["intervals"]?.list).compactMap { $0["rule"]?.string }
     #expect(rules.first == "flick-up" && rules.last == "flick-down")
     #expect(rules.count == answer["intervals"]?.list?.count)
   }
 
-  @Test func `with each choice, as the simulation's event has it`() throws {
+  @Test func `each choice names the rule of the simulation's event`() throws {
     let answer = try answer(#""property": "/timeline/0/releaseVelocity", "range": [-4000, 10, 4000]"#)
     let rules = try #require(answer["choices"]?.list).map { $0["rule"]?.string }
     #expect(rules == ["flick-up", "above-upper-mark-moving-down-in-stages", "flick-down"])
   }
 
-  @Test func `with a goal too`() throws {
+  @Test func `a tuning with a goal names the rule too`() throws {
     let answer = try answer(
       #""property": "/timeline/0/releaseVelocity", "range": [-4000], "goal": {"of": "settles", "atMost": 10}"#)
     #expect(answer["choices"]?.list?.first?["rule"] == "flick-up")
   }
 
-  @Test func `and none where none did`() throws {
+  @Test func `no rule is named if none decided`() throws {
     let body = """
       {"container": {"height": 844}, "drawer": {"system": "drawerkit"}, "timeline": [{"type": "advance", "duration": 1}],
        "property": "/timeline/0/duration", "range": [0, 1]}

@@ -72,7 +72,7 @@ import Testing
     return reading.violations.first?.cause
   }
 
-  @Test func `has a cause that programs can tell apart`() {
+  @Test func `a violation has a cause that programs can distinguish`() {
     let catalogue = Catalogue(0.0) { $1("depth", &$0, .points, required: true, "A depth.") }
     let object = Notation<Double>.object(catalogue)
     #expect(cause(object, ["dept": 1]) == .unknown(meant: "depth"))

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Interpolator.allCases)
-  func `it starts at 0, ends at 1, and never turns back`(interpolator: Interpolator) {
+  func `an interpolator starts at 0, ends at 1, and never turns back`(interpolator: Interpolator) {
     #expect(interpolator.value(at: -1) == 0)
     #expect(abs(interpolator.value(at: 0)) < 1e-12)
     #expect(interpolator.value(at: 1) == 1)
@@ -54,7 +54,8 @@ import Testing
   }
 
   @Test(arguments: Interpolator.allCases)
-  func `its slope is that of its values, and none is greater than its greatest`(interpolator: Interpolator) throws {
+  func `an interpolator's slope is that of its values, and never exceeds its maximum`(interpolator: Interpolator) throws
+  {
     let timing = Timing.eased(Timing.Eased(.interpolator(interpolator), duration: 1))
     let curve = timing.timed()
     let steepest = try #require(curve.peakVelocity).sample.velocity
@@ -68,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: Interpolator.allCases)
-  func `its linear() is as close as it promises`(interpolator: Interpolator) throws {
+  func `an interpolator's linear() is as close as stated`(interpolator: Interpolator) throws {
     let curve = Timing.eased(Timing.Eased(.interpolator(interpolator), duration: 0.3)).timed()
     let easing = try #require(WrittenEasing(curve, tolerance: 0.0025))
     #expect(easing.maximumError <= 0.0025)

@@ -22,7 +22,7 @@ import Testing
     #expect(abs(estimator(samples).velocity + 500) < 0.5)
   }
 
-  @Test func `of an accelerating finger the speed at the newest sample counts`() {
+  @Test func `the estimate for an accelerating finger is its speed at the newest sample`() {
     // y = 1000 t², so the slope at 0.08 s is 160.
     let samples = (0...10).map { index -> (Double, Double) in
       let time = Double(index) * 0.008

@@ -85,7 +85,7 @@ import Testing
 
   /// Decaying cosines, for which all of the search would cost more than a second.
   @Test(arguments: zip([2, 3, 200, 10_000], [(500.0, 3.0, 7.0), (300, 1.2, 14), (300, 1.2, 14), (500, 3, 7)]))
-  func `is fitted within the budget, however long it is`(
+  func `a recorded motion of any length is fitted within the budget`(
     _ count: Int, _ motion: (size: Double, decay: Double, frequency: Double)
   ) throws {
     let times = (0..<count).map { Double($0) / 60 }
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// At 30 Hz from 0.079 s on: one that starts later may also rest where the first samples are.
-  @Test func `keeps a good first sample of a spring that was thrown and is seen from later on`() throws {
+  @Test func `a fit keeps a good first sample of a thrown spring that is recorded late`() throws {
     var numbers = SeededNumbers(seed: 8)
     let spring = Spring(dampingRatio: 0.29, naturalFrequency: 22.6, initialVelocity: 8, allowsOverdamping: true)
     for cut in [0.03, 0.079, 0.12] {

@@ -8,11 +8,11 @@ import Testing
     return estimator
   }
 
-  @Test func `is that of the last pair alone`() {
+  @Test func `only the last pair of samples counts`() {
     #expect(estimator([(0, 0), (20, 100), (40, 110)]).velocity == 0.5)
   }
 
-  @Test func `counts two samples as at least 16 ms apart`() {
+  @Test func `two samples count as at least 16 ms apart`() {
     #expect(estimator([(0, 0), (8, 8)]).velocity == 0.5)
     #expect(estimator([(0, 0), (16, 16)]).velocity == 1)
   }
@@ -22,7 +22,7 @@ import Testing
     #expect(estimator([(0, 0), (20, 10), (20, 90), (40, 100)]).velocity == 0.5)
   }
 
-  @Test func `is nothing once the finger has rested for more than 80 ms`() {
+  @Test func `the velocity is 0 once the finger has rested for more than 80 ms`() {
     let estimator = estimator([(0, 0), (20, 10)])
     #expect(estimator.velocity(at: 100) == 0.5)
     #expect(estimator.velocity(at: 100.001) == 0)

@@ -4,14 +4,14 @@ import Testing
 @Suite struct `A quintic course` {
   private let course = QuinticCourse(from: 2000, to: 1000, start: 50, duration: 300)
 
-  @Test func `begins at its start, ends at its target and holds there`() {
+  @Test func `a quintic course begins at its start, ends at its target and stays there`() {
     #expect(course.position(at: 50) == 2000)
     #expect(course.position(at: 350) == 1000)
     #expect(course.position(at: 10_000) == 1000)
     #expect(course.isOver(at: 350) && !course.isOver(at: 349))
   }
 
-  @Test func `never goes back or beyond`() {
+  @Test func `a quintic course never reverses or overshoots`() {
     let positions = (50...350).map { course.position(at: Int64($0)) }
     #expect(zip(positions, positions.dropFirst()).allSatisfy { $0 >= $1 })
     #expect(positions.allSatisfy { (1000...2000).contains($0.count) })
@@ -22,12 +22,12 @@ import Testing
     #expect(course.position(at: 200) == 1031)
   }
 
-  @Test func `is over at once without time`() {
+  @Test func `a quintic course without duration is over at once`() {
     #expect(QuinticCourse(from: 5, to: 9, start: 0, duration: 0).position(at: 0) == 9)
     #expect(QuinticCourse(from: 5, to: 9, start: 0, duration: -3).position(at: 0) == 9)
   }
 
-  @Test func `takes at most 600 ms, and less if it is thrown`() {
+  @Test func `a quintic course takes at most 600 ms, and less after a throw`() {
     func duration(_ velocity: Pixels, across: Pixels = 0, range: Pixels = 2000) -> Int32 {
       QuinticCourse.duration(1000, velocity: velocity, across: across, width: 1080, range: range)
     }

@@ -98,7 +98,7 @@ import Testing
     #expect(names(.controlPoints(ownCurve)) == ["controlPoints"])
   }
 
-  @Test func `a conversion keeps the mass beside the unit mass`() throws {
+  @Test func `a conversion has the mass as well as the unit mass`() throws {
     let timing = Timing.physical(Timing.Physical(mass: 3, stiffness: 1000, damping: 500))
     #expect(try Self.conversion("physical", of: timing) == timing)
     guard case .physical(let unit) = try Self.conversion("unitMass", of: timing) else {

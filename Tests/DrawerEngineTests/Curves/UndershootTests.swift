@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `An undershoot` {
   @Test(arguments: [0.0, 0.1, 0.5, 0.9, 1, 1.5, 4], [-200.0, -20, -1, -0.001, 0, 1, 30, 400])
-  func `is the lowest point of a spring below its start`(ratio: Double, velocity: Double) {
+  func `the undershoot is the lowest point of a spring below its start`(ratio: Double, velocity: Double) {
     let spring = Spring(
       dampingRatio: ratio, naturalFrequency: 12, initialVelocity: velocity, allowsOverdamping: true)
     let curve = TimedCurve.spring(spring, duration: 3)

@@ -23,7 +23,7 @@ import Testing
     .object([.init("type", "drag"), .init("by", .number(by)), .init("over", 0.2)] + more)
   }
 
-  @Test func `finds Android's list wherever the sheet is`() throws {
+  @Test func `a drag finds Android's list wherever the sheet is`() throws {
     let list: [Value.Member] = [.init("scrollView", ["top": 100, "contentHeight": 5000])]
     let configuration: Value = ["peekHeight": 300]
     let named = try events(BottomSheetBehavior.self, configuration, list, [drag(-300), ["type": "settle"], drag(-200)])
@@ -35,7 +35,7 @@ import Testing
     #expect(named.map { Value.object($0.members).text } == placed.map { Value.object($0.members).text })
   }
 
-  @Test func `scrolls what UIKit scrolls`() throws {
+  @Test func `a drag on the list scrolls what UIKit scrolls`() throws {
     let scene: [Value.Member] = [.init("scrollView", [:]), .init("start", ["state": "fullyExpanded"])]
     let configuration: Value = ["heightOfPartiallyExpandedDrawer": 320]
     let up = try events(DrawerKit.self, configuration, scene, [drag(-80)])
@@ -45,7 +45,7 @@ import Testing
     #expect(down.contains { $0["position"]?.number ?? 0 > 0 })
   }
 
-  @Test func `is the drawer's own where the list takes no touches`() throws {
+  @Test func `a drag on a list that takes no touches is the drawer's own`() throws {
     let list: [Value.Member] = [.init("scrollView", [:])]
     let configuration: Value = ["heightOfPartiallyExpandedDrawer": 320]
     let onList = try events(DrawerKit.self, configuration, list, [drag(-100)])
@@ -53,7 +53,7 @@ import Testing
     #expect(onList.map { Value.object($0.members).text } == onDrawer.map { Value.object($0.members).text })
   }
 
-  @Test func `is one of SweetCurtain's, of an overlay's and of a sheet's scroll views`() throws {
+  @Test func `a drag on the list of a curtain, an overlay or a sheet moves its scroll view`() throws {
     let list: [Value.Member] = [.init("scrollView", [:])]
     let curtain = try events(SweetCurtain.self, [:], list, [drag(-200)])
     #expect(curtain.contains { $0["contentOffset"] != nil })
@@ -67,7 +67,7 @@ import Testing
     #expect(sheet.contains { $0["position"]?.number ?? 844 < 600 })
   }
 
-  @Test func `is a touch of what scrolls on the web`() throws {
+  @Test func `a drag on the list is a touch of what scrolls on the web`() throws {
     let page: [Value.Member] = [.init("environment", ["content": "scroll", "popupHeight": 600])]
     let base = try events(BaseUI.self, [:], page, [drag(-100)])
     #expect(base.last { $0["phase"] != nil }?["ignored"] == "waits-on-content")
@@ -79,14 +79,14 @@ import Testing
     #expect(scrolled.map { Value.object($0.members).text } == vaul.map { Value.object($0.members).text })
   }
 
-  @Test func `is a pan of React Native's content`() throws {
+  @Test func `a drag on the list is a pan of React Native's content`() throws {
     let scene: [Value.Member] = [.init("environment", ["content": ["kind": "scrollView"]])]
     let configuration: Value = ["snapPoints": [200, 422], "enableDynamicSizing": false]
     let named = try events(Gorhom.self, configuration, scene, [drag(-100)])
     #expect(named.contains { ($0["rules"]?.list ?? []).contains("drag-follow") || $0["rules"] != nil })
   }
 
-  @Test func `is refused where no list is on the screen`() throws {
+  @Test func `a drag on the list is refused where no list is on the screen`() throws {
     for failing in [
       { try events(BottomSheetBehavior.self, [:], [], [drag(-10)]) },
       { try events(BottomSheetBehavior.self, ["peekHeight": 50], [.init("scrollView", ["top": 100])], [drag(-10)]) },
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `does not go with a place, nor with a system that has no lists`() {
+  @Test func `a drag on the list excludes a place, and systems without lists`() {
     func violations<System: DrawerSystem>(_ system: System.Type, _ members: [Value.Member]) -> [String] {
       var reading = Reading()
       _ = Scenario<System>.catalogue(within: Budget()).read(

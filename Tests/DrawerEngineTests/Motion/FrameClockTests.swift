@@ -9,7 +9,7 @@ import Testing
     #expect(clock.period == 1000 / 60.0)
   }
 
-  @Test func `may stamp frames in whole milliseconds`() {
+  @Test func `a frame clock may stamp frames in whole milliseconds`() {
     let clock = FrameClock(rate: 60, stamp: .wholeMilliseconds)
     #expect((0...6).map(clock.time(ofFrame:)) == [0, 16, 33, 50, 66, 83, 100])
   }

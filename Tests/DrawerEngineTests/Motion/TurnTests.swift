@@ -106,7 +106,7 @@ private struct Plate: DrawerSystem {
     #expect(try callbacks(waiting) == [["laidOut"], [], ["ended"]])
   }
 
-  @Test func `a callback's arguments are reported beside it`() throws {
+  @Test func `a callback's arguments are reported with it`() throws {
     let simulation = try Simulation(
       Plate.self, ["container": ["height": 844], "drawer": ["system": "plate"], "timeline": [["type": "ask"]]])
     #expect(simulation.events.map { $0["emittedWith"] } == [nil, [["asked": 1]]])

@@ -21,8 +21,9 @@ import Testing
   private func drag(_ by: Double) -> Value { ["type": "drag", "by": .number(by), "over": 2, "curve": "linear"] }
 
   @Test(arguments: [(448, 48, 444), (400, 0, 444), (400, -16, 428)])
-  func `it shows what is left of it, and leaves the screen by 2 px`(height: Double, bleed: Double, rest: Double) throws
-  {
+  func `a popup that bleeds shows the rest of itself, and leaves the screen by 2 px`(
+    height: Double, bleed: Double, rest: Double
+  ) throws {
     let events = try events(
       ["popupHeight": .number(height), "bleed": .number(bleed)],
       [wait, ["type": "key", "key": "Escape"], ["type": "settle"]])
@@ -34,20 +35,22 @@ import Testing
   }
 
   @Test(arguments: [(48, 220, true), (48, 230, false), (0, 220, false), (0, 195, true)])
-  func `half of all of it dismisses, not half of what shows`(bleed: Double, by: Double, remainsOpen: Bool) throws {
+  func `half of the whole popup dismisses, not half of the visible part`(bleed: Double, by: Double, remainsOpen: Bool)
+    throws
+  {
     let events = try events(
       ["popupHeight": .number(400 + bleed), "bleed": .number(bleed)], [drag(by), ["type": "settle"]])
     #expect(events.last?["open"] == .bool(remainsOpen))
   }
 
-  @Test func `a snap point shows less than it says`() throws {
+  @Test func `a snap point shows less than its value`() throws {
     let events = try events(
       ["popupHeight": 808, "bleed": 48], configuration: ["snapPoints": [0.5, 1]],
       start: ["open": true, "snapPoint": 0.5], [wait])
     #expect(events[0]["height"] == .number(422 - 48))
   }
 
-  @Test func `its first example, from the right`() throws {
+  @Test func `the library's first example bleeds to the right`() throws {
     let environment: Value = ["popupWidth": 368, "bleed": 48]
     let configuration: Value = ["swipeDirection": "right"]
     func drag(_ by: Double) -> Value {

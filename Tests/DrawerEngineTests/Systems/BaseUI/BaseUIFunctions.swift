@@ -6,7 +6,7 @@ import Testing
   /// What is no business of a drawer: parsing a computed matrix, whether an event has a time, and limiting numbers.
   private static let others: Set<String> = ["getElementTransform", "getValidTimeStamp", "clamp"]
 
-  @Test func `in every call`() throws {
+  @Test func `every recorded call gives the recorded result`() throws {
     let lines = try Vectors.lines("baseui").filter { $0["function"] != nil }
     #expect(lines.count == 2072)
     let calls = lines.filter { !Self.others.contains($0["function"]?.string ?? "") }

@@ -21,7 +21,7 @@ import Testing
     ["type": "keyboard", "height": .number(height), "offsetTop": .number(offsetTop)]
   }
 
-  @Test func `while a text field in the drawer has the focus`() throws {
+  @Test func `room is made while a text field in the drawer has the focus`() throws {
     let events = try events([
       keyboard(0), focus, keyboard(291.5), blur, keyboard(0), keyboard(291.5), focus, ["type": "key", "key": "Escape"],
     ])
@@ -29,25 +29,25 @@ import Testing
     #expect(events.map { $0["ignored"] } == ["same-value", nil, nil, nil, "nothing-moves", "nothing-moves", nil, nil])
   }
 
-  @Test func `without moving the popup`() throws {
+  @Test func `a keyboard's inset does not move the popup`() throws {
     let events = try events([focus, keyboard(300), ["type": "advance", "duration": 1]])
     #expect(events.map { $0["position"] } == [244, 244, 244])
   }
 
   @Test(arguments: [(60, 0, 0), (60.5, 0, 61), (61, 0, 61), (300, 120, 180), (300, 400, 0)])
-  func `of as much as the visual viewport lacks at its lower end`(
+  func `the inset is what the visual viewport lacks at its lower end`(
     height: Double, offsetTop: Double, inset: Double
   ) throws {
     let events = try events([focus, keyboard(height, offsetTop: offsetTop)])
     #expect(events.last?["keyboardInset"] == .number(inset))
   }
 
-  @Test func `for a field that is tapped`() throws {
+  @Test func `room is made for a field that is tapped`() throws {
     let events = try events([["type": "tap", "target": "input"], keyboard(300)])
     #expect(events.map { $0["keyboardInset"] } == [0, 300])
   }
 
-  @Test func `only in its provider`() throws {
+  @Test func `room is made only in the provider`() throws {
     let events = try events(provider: false, [focus, keyboard(300)])
     #expect(events.map { $0["keyboardInset"] } == [nil, nil])
     #expect(events.map { $0["ignored"] } == ["no-provider", "no-provider"])

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [["50%", "abc"], [0.7], []] as [Value])
-  func `keeps its backdrop as clear as it was`(_ points: Value) throws {
+  func `a drawer that loses its points keeps its backdrop's opacity`(_ points: Value) throws {
     let events = try events([
       ["type": "set", "snapPoints": points], ["type": "set", "snapPoints": [0.3, 0.8], "at": 0.05],
     ])

@@ -44,7 +44,7 @@ import Testing
     #expect(events.contains { $0["emitted"]?.list?.isEmpty == false } != isHeld)
   }
 
-  @Test func `but it can be swiped down, and a mouse pulls it up`() throws {
+  @Test func `a drawer over a scrolling page can be swiped down, and a mouse pulls it up`() throws {
     let down: Value = ["type": "drag", "by": 300, "over": 1]
     let lower = try events(["snapPoints": Self.points, "modal": false], page: 3000, [down, settle])
     #expect(lower.last?["state"] == "65")

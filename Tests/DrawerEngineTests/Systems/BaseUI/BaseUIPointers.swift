@@ -24,19 +24,19 @@ import Testing
     return try #require(simulation.events.first { $0.input == 3 })
   }
 
-  @Test func `from where it has moved the popup`() throws {
+  @Test func `the release starts where the mouse has moved the popup`() throws {
     let event = try release(by: 10, then: 12)
     #expect(event["rules"] == ["short-of-half"])
     #expect(event["shown"] == 96)
   }
 
-  @Test func `without a transition of the backdrop that the same event takes back`() throws {
+  @Test func `a backdrop's transition that the same event takes back is not reported`() throws {
     let event = try release(by: -10, then: 2)
     #expect(event["rules"] == ["short-of-half"])
     #expect(event["animation"]?.list?.map { $0["element"] ?? .null } == ["popup"])
   }
 
-  @Test func `with a backdrop that fades from the sample before`() throws {
+  @Test func `the backdrop fades from the previous sample`() throws {
     let event = try release(by: 300, then: 360)
     #expect(event["rules"] == ["fast-swipe"])
     let slow = try release(by: 12, then: 10)

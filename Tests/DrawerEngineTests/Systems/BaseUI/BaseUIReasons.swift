@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Base UI says why an input does nothing` {
-  @Test func `in every random timeline`() {
+  @Test func `every ignored input of a random timeline has a reason`() {
     let report = ReasonLaw.report(on: BaseUI.self, timelines: 400, seed: 7)
     #expect(report.faults.isEmpty, "\(report.text): \(report.faults.prefix(3))")
     #expect(report.count("without effect") > 100, "\(report.text)")
@@ -57,7 +57,7 @@ import Testing
     Row(word: "no-swipe-area", content: "none", inputs: [pan("began", 0, [.init("target", "area")])]),
   ]
 
-  @Test(arguments: rows) func `in the words of the library`(_ row: Row) throws {
+  @Test(arguments: rows) func `each ignored input has its own reason`(_ row: Row) throws {
     let simulation = try Simulation(
       BaseUI.self,
       [
@@ -68,7 +68,7 @@ import Testing
     #expect(simulation.events.last { $0.cause == nil }?["ignored"] == row.word)
   }
 
-  @Test func `for each word that it lists`() {
+  @Test func `each reason is listed once`() {
     #expect(Set(BaseUI.profile.ignored.map { $0.id }).count == BaseUI.profile.ignored.count)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// What the sentences of the rules claim of places, directions and speeds, of random releases.
 @Suite struct `The sentences of Base UI's rules` {
-  @Test func `are true of every release that they decide`() throws {
+  @Test func `each rule's sentence is true of every release that it decides`() throws {
     var numbers = SeededNumbers(seed: 43)
     var seen: Set<String> = []
     for _ in 0..<20_000 {

@@ -27,7 +27,7 @@ import Testing
     "system": "baseui", "configuration": ["snapPoints": ["200px", "422px", "760px"]],
   ]
 
-  @Test(arguments: rows) func `by the last two samples, at least 16 ms apart`(_ row: Row) throws {
+  @Test(arguments: rows) func `the last two samples decide, as at least 16 ms apart`(_ row: Row) throws {
     let simulation = try Simulation(
       BaseUI.self,
       [
@@ -44,14 +44,14 @@ import Testing
   }
 
   @Test(arguments: [("200px", "closed"), ("760px", "422px")])
-  func `from the point that a release names`(_ from: String, _ state: String) throws {
+  func `a release is decided from the point that it names`(_ from: String, _ state: String) throws {
     let answer = try Self.resolution([
       "position": .number(from == "200px" ? 760 : 300), "velocity": 0, "from": .string(from),
     ])
     #expect(answer == state)
   }
 
-  @Test func `against the drag by the average`() throws {
+  @Test func `the average velocity decides a release against the drag`() throws {
     // 60 px down, and back as it leaves: the average throws it on.
     #expect(try Self.resolution(["position": 482, "velocity": -200, "averageVelocity": 600]) == "closed")
     #expect(try Self.resolution(["position": 482, "velocity": -200]) == "422px")

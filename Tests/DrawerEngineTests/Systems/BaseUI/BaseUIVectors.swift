@@ -5,7 +5,7 @@ import Testing
 @Suite struct `Base UI agrees with the recordings` {
   static let lines = try? Vectors.lines("baseui")
 
-  @Test func `in every scenario, in every member of every entry`() throws {
+  @Test func `every member of every recorded entry agrees`() throws {
     let scenarios = try #require(Self.lines).filter { $0["trace"] != nil }
     #expect(scenarios.count == 1380)
     for scenario in scenarios {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `in every frame, to a thousandth of a pixel`() throws {
+  @Test func `every recorded frame agrees to a thousandth of a pixel`() throws {
     let scenarios = try #require(Self.lines).filter { $0["frames"] != nil }
     #expect(scenarios.count == 85)
     for scenario in scenarios {

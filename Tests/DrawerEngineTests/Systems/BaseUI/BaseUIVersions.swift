@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Base UI 1.7.0 agrees with its recordings` {
-  @Test func `in every scenario, in every member of every entry`() throws {
+  @Test func `every member of every recorded entry agrees`() throws {
     let scenarios = try Vectors.lines("baseui-1.7.0")
     #expect(scenarios.count == 95)
     for scenario in scenarios {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `and 15 of them are not so at the revision after it`() throws {
+  @Test func `the next revision differs in 15 of the recordings`() throws {
     let differing = try Vectors.lines("baseui-1.7.0").filter { scenario in
       let members = (scenario.members ?? []).filter { $0.name != "version" }
       return !Replay<BaseUI>(.object(members), .baseUI).disagreements.isEmpty

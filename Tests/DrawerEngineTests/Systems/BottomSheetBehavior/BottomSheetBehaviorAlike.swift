@@ -28,7 +28,9 @@ import Testing
       + [pan("ended", 0.14, way + last * 10)]
   }
 
-  @Test(arguments: [false, true]) func `with each of its members or without`(list: Bool) throws {
+  @Test(arguments: [false, true]) func `a release resolves alike with each of its members and without`(list: Bool)
+    throws
+  {
     var numbers = SeededNumbers(seed: 44)
     var rules: Set<String> = []
     for _ in 0..<400 {

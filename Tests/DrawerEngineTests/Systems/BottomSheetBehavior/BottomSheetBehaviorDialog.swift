@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `is dismissed once a swipe has hidden its sheet`() throws {
+  @Test func `a dialog is dismissed once a swipe has hidden its sheet`() throws {
     let events = try events([
       ["type": "drag", "by": 250, "over": 0.15], ["type": "settle"], ["type": "pan", "phase": "began"],
     ])
@@ -35,7 +35,7 @@ import Testing
     #expect(events.last?["ignored"] == "not-shown")
   }
 
-  @Test func `that is not cancelable has a sheet that no swipe hides, and ignores taps and gestures back`() throws {
+  @Test func `a dialog that is not cancelable ignores taps and back gestures, and no swipe hides its sheet`() throws {
     let swiped = try events(
       [["type": "drag", "by": 250, "over": 0.15], ["type": "settle"]], dialog: ["cancelable": false])
     #expect(swiped.last?["state"] == "collapsed")
@@ -55,26 +55,26 @@ import Testing
     }
   }
 
-  @Test func `of a fragment is dismissed with the animation, and not cancelled`() throws {
+  @Test func `a fragment's dialog is dismissed with the animation, and not cancelled`() throws {
     let dialog: Value = ["dismissWithAnimation": true]
     let fragment = try events([["type": "dismiss", "fragment": true], ["type": "settle"]], dialog: dialog)
     #expect(calls(fragment) == ["settling", "hidden", "onDismiss"])
     #expect(calls(try events([["type": "dismiss"], ["type": "settle"]], dialog: dialog)) == ["onDismiss"])
   }
 
-  @Test func `with dismissWithAnimation cannot be cancelled if its sheet is not hideable`() throws {
+  @Test func `dismissWithAnimation keeps a dialog whose sheet is not hideable from being cancelled`() throws {
     let events = try events(
       [["type": "cancel"]], dialog: ["dismissWithAnimation": true], configuration: [.init("hideable", false)])
     #expect(events.last?["ignored"] == "not-hideable")
   }
 
-  @Test func `is cancelled at once by a key back before API level 33`() throws {
+  @Test func `the back key cancels a dialog at once before API level 33`() throws {
     let back: [Value] = [["type": "back", "phase": "ended"]]
     #expect(calls(try events(back, sdk: 32)) == ["onCancel", "onDismiss"])
     #expect(calls(try events(back + [["type": "settle"]], sdk: 33)) == ["settling", "hidden", "onCancel", "onDismiss"])
   }
 
-  @Test func `that is shown again lets a hidden sheet come up to collapsed`() throws {
+  @Test func `a dialog that is shown again brings a hidden sheet up to collapsed`() throws {
     let events = try events([
       ["type": "move", "to": "hidden"], ["type": "settle"], ["type": "show", "value": true], ["type": "settle"],
     ])
@@ -89,7 +89,7 @@ import Testing
     #expect(calls(try events(tap)).isEmpty)
   }
 
-  @Test func `has the defaults of a Material 3 theme, unless others are given`() throws {
+  @Test func `a dialog has the defaults of a Material 3 theme, unless others are given`() throws {
     var reading = Reading()
     let usual = try #require(BottomSheetBehavior.Configuration.read(["dialog": [:]], &reading))
     let other = try #require(BottomSheetBehavior.Configuration.read(["hideable": false, "dialog": [:]], &reading))

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `BottomSheetBehavior's functions agree with the recordings` {
-  @Test func `in every call`() throws {
+  @Test func `every recorded call gives the recorded result`() throws {
     let calls = try Vectors.lines("bottomsheetbehavior").filter { $0["function"] != nil }
     #expect(calls.count == 1785)
     for call in calls {

@@ -25,13 +25,13 @@ import Testing
       (["fitToContents": false, "expandedOffset": "24.2dp"], "expanded", 63),
       (["maxHeight": "400dp"], "expanded", 1920 - 1050),
     ] as [(Value, String, Double)])
-  func `in dp count by the density`(configuration: Value, state: String, position: Double) throws {
+  func `the density converts lengths in dp`(configuration: Value, state: String, position: Double) throws {
     let sheet = try Self.read(configuration).system
     let detent = sheet.detents.first { $0.state.rawValue == state }
     #expect(detent?.position == position)
   }
 
-  @Test func `of the content, the sheet and the handle may be in dp too`() throws {
+  @Test func `lengths of the content, the sheet and the handle may be in dp too`() throws {
     let start: [Value.Member] = [
       .init("sheetHeight", "400dp"), .init("state", "expanded"),
       .init("dragHandle", ["top": 0, "height": "48dp"]),
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: ["56", "dp", "56pt", "56 %", "-5e9dp", ""] as [Value])
-  func `are refused if they are no lengths`(text: Value) {
+  func `texts that are not lengths are refused`(text: Value) {
     var reading = Reading()
     #expect(BottomSheetBehavior.Configuration.read(["peekHeight": text], &reading) == nil)
     #expect(reading.violations.count == 1)
@@ -55,7 +55,7 @@ import Testing
     #expect(sheet.system.resolve(release).rule == "hide-refused-fit-expanded")
   }
 
-  @Test func `of a layout that was requested count with the next frame, and setState waits for it`() throws {
+  @Test func `a requested layout takes effect with the next frame, and setState waits for it`() throws {
     let timeline: [Value] = [
       ["type": "layout", "at": 0.001, "contentHeight": "400dp"], ["type": "move", "at": 0.002, "to": "expanded"],
       ["type": "settle"],

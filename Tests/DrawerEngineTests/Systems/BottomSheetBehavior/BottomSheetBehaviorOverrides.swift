@@ -34,7 +34,7 @@ import Testing
     #expect(try Self.rule(properties, at: top, velocity) == rule)
   }
 
-  @Test func `goes to halfExpanded all the same as its list moves it down`() throws {
+  @Test func `a list moves the sheet down to halfExpanded even if drags skip that`() throws {
     var release = Release<Sheet.State>(position: 520, velocity: 0)
     release.scrolling = true
     release.circumstances.lastStep = -1
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [(true, 950.0), (false, 900)])
-  func `is dragged below collapsed only if it is hideable then`(isHideable: Bool, lowest: Double) throws {
+  func `only a hideable sheet can be dragged below collapsed`(isHideable: Bool, lowest: Double) throws {
     let request: Value = [
       "container": ["width": 400, "height": 1000],
       "drawer": [

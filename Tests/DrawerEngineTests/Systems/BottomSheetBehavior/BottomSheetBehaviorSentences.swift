@@ -76,7 +76,7 @@ import Testing
     (": to half", { $0.target == .halfExpanded }),
   ]
 
-  @Test func `are true of every release that they explain`() throws {
+  @Test func `each rule's sentence is true of every release that it explains`() throws {
     var numbers = SeededNumbers(seed: 7)
     var explained: Set<String> = []
     for _ in 0..<20_000 {

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `BottomSheetBehavior agrees with the recordings` {
   static let lines = try? Vectors.lines("bottomsheetbehavior")
 
-  @Test func `in every scenario, in every member of every entry`() throws {
+  @Test func `every member of every recorded entry agrees`() throws {
     let scenarios = try #require(Self.lines).filter { $0["trace"] != nil }
     #expect(scenarios.count == 1624)
     for scenario in scenarios {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `in every frame, to the pixel`() throws {
+  @Test func `every recorded frame agrees to the pixel`() throws {
     let lines = try #require(Self.lines)
     var scenarios: [String: Value] = [:]
     for line in lines where line["trace"] != nil { scenarios[line["id"]?.string ?? ""] = line }

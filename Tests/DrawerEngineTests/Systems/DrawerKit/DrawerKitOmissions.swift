@@ -48,7 +48,7 @@ import Testing
     ]
   }
 
-  @Test func `from the content that left the drawer in place moves nothing`() throws {
+  @Test func `a release from content that left the drawer in place moves nothing`() throws {
     let outcome = try resolved(
       ["position": 0, "velocity": 900, "from": "fullyExpanded", "scrolling": true], of: "drawerkit",
       container: ["height": 844], configuration: .object(Self.configuration))

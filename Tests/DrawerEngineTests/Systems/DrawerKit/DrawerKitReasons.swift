@@ -19,7 +19,7 @@ import Testing
     IgnoredInput(["type": "detachScroll"], [:], "no-scroll-view"),
     IgnoredInput(["type": "scroll", "phase": "began"], [:], "no-scroll-view"),
   ])
-  func `says why`(row: IgnoredInput) throws {
+  func `an ignored input gives its reason`(row: IgnoredInput) throws {
     let story = try DrawerKitStory(row.inputs, configuration: row.configuration)
     #expect(try story.event(0)["ignored"] == .string(row.word))
   }
@@ -30,7 +30,7 @@ import Testing
     for input in inputs.indices { #expect(try story.event(input)["ignored"] == "not-presented") }
   }
 
-  @Test func `a finger that rests or goes on beyond the end is told apart`() throws {
+  @Test func `a resting finger and one beyond the end have different reasons`() throws {
     func changed(_ translation: Double) -> Value {
       ["type": "pan", "phase": "changed", "translation": .number(translation), "after": 0.1]
     }

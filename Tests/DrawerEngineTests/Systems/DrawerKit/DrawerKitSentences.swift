@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `What DrawerKit's rules say` {
-  @Test func `is true of every release that they decide`() {
+  @Test func `each rule's sentence is true of every release that it decides`() {
     let law = RuleSentences<DrawerKit>(drawers: 800) { container, configuration, _ in
       let geometry = DrawerKit.Geometry(
         containerHeight: container.height, fullY: DrawerKit.fullY(in: container, configuration),

@@ -7,7 +7,7 @@ import Testing
     ("handleComponent", "`handle`: null"), ("backdropComponent", "`backdrop`"),
     ("footerComponent", "`environment.footer`"), ("style", "has no effect here"),
   ])
-  func `are taken with a hint`(name: String, hint: String) {
+  func `components are accepted with a hint`(name: String, hint: String) {
     for value: Value in [.null, "Custom", [:]] {
       var reading = Reading()
       let configuration = Gorhom.Configuration.read(

@@ -25,7 +25,7 @@ import Testing
       ("Easing.bezier(0.25, 0.1, 0.25, 1)", [0.4085106, 0.8024034, 0.9604599]),
       ("Easing.out(Easing.bezierFn(0.42, 0, 1, 1))", [0.3781381, 0.6846431, 0.9065351]),
     ] as [(Value, [Double])])
-  func `are composed as programs compose them`(text: Value, expected: [Double]) throws {
+  func `easings are composed as programs compose them`(text: Value, expected: [Double]) throws {
     let easing = try #require(Self.read(text).easing, "\(Self.read(text).faults)")
     for (time, value) in zip([0.25, 0.5, 0.75], expected) {
       #expect(abs(easing.value(at: time) - value) < 2e-6, "\(easing.value(at: time)) at \(time)")
@@ -38,7 +38,7 @@ import Testing
       ("Easing.inOut(Easing.out(Easing.poly(4)))", "Easing.inOut(Easing.out(Easing.poly(4)))"),
       ("Easing.elastic()", "Easing.elastic(1)"), ("Easing.out(Easing.back(1.70158))", "outBack"),
     ] as [(Value, String)])
-  func `are written back by the shortest name`(text: Value, name: String) throws {
+  func `easings are written back by the shortest name`(text: Value, name: String) throws {
     let easing = try #require(Self.read(text).easing)
     var tape = Tape()
     Gorhom.easing.write(easing, &tape)
@@ -53,7 +53,7 @@ import Testing
       ("Easing.out(Easing.exp", "no easing"), ("Easing.poly(-1)", "arguments"),
       ("Easing.bezier(a, 0, 1, 1)", "no easing"),
     ] as [(Value, String)])
-  func `are refused if Reanimated would throw, or compute no number`(text: Value, why: String) {
+  func `easings are refused if Reanimated would throw or compute NaN`(text: Value, why: String) {
     let (easing, faults) = Self.read(text)
     #expect(easing == nil)
     #expect(faults.count == 1 && faults[0].contains(why), "\(faults)")

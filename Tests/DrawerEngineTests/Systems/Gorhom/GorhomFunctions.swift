@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `React Native Bottom Sheet's functions agree with the recordings` {
-  @Test func `in every call`() throws {
+  @Test func `every recorded call gives the recorded result`() throws {
     let calls = try Vectors.lines("gorhom").filter { $0["function"] != nil }
     #expect(calls.count == 759)
     for call in calls {

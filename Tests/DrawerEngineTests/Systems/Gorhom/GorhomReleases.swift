@@ -30,7 +30,7 @@ import Testing
     #expect(sheet.destination(of: release).detent.state == .index(0))
   }
 
-  @Test func `its margins are those of the same drag with its start`() throws {
+  @Test func `a release has the margins of the same drag with its start`() throws {
     let sheet = try sheet(Self.setting)
     var release = Release<Gorhom.State>(position: 284.4, velocity: 900)
     release.circumstances.translation = 200

@@ -28,7 +28,7 @@ private typealias Story = OverlayContainerStory
     #expect((changed["position"] != began["position"]) == (word == nil))
   }
 
-  @Test func `can be assigned, and taken away, at runtime`() throws {
+  @Test func `a driving scroll view can be assigned and removed at runtime`() throws {
     let none = try Story(
       [["type": "drivingScrollView", "value": .null]] + Self.pull, configuration: ["drivingScrollView": [:]],
       start: ["notch": 2])

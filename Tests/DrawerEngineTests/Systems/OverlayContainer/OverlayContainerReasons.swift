@@ -12,7 +12,7 @@ private typealias Story = OverlayContainerStory
     IgnoredInput(["type": "tap", "y": 100], "touch-passes-through"),
     IgnoredInput(["type": "pan", "phase": "changed"], "not-recognised"),
   ])
-  func `says why`(row: IgnoredInput) throws {
+  func `an ignored input gives its reason`(row: IgnoredInput) throws {
     let story = try Story(row.inputs)
     #expect(try story.event(0)["ignored"] == .string(row.word))
   }
@@ -43,7 +43,7 @@ private typealias Story = OverlayContainerStory
     IgnoredInput(["type": "decelerate", "contentOffset": 10], "content-scrolls"),
     IgnoredInput(["type": "resize", "container": ["height": 844]], "same-height"),
   ])
-  func `says why in the classic style`(row: IgnoredInput) throws {
+  func `an ignored input of the classic style gives its reason`(row: IgnoredInput) throws {
     let story = try Story(row.inputs, configuration: ["style": "classic"], scrollView: [:])
     #expect(try story.event(0)["ignored"] == .string(row.word))
   }

@@ -5,7 +5,7 @@ import Testing
 private typealias State = OverlayContainer.State
 
 @Suite struct `What OverlayContainer's rules say` {
-  @Test func `is true of every release that they decide`() {
+  @Test func `each rule's sentence is true of every release that it decides`() {
     let law = RuleSentences<OverlayContainer>(drawers: 1500) { seed in
       var numbers = SeededNumbers(seed: seed + 1_000_000)
       let heights = (0..<Int.random(in: 1...5, using: &numbers)).map { _ in

@@ -16,7 +16,7 @@ import Testing
     return try #require(scenario, "\(reading.violations)")
   }
 
-  @Test func `with each of its members or without`() throws {
+  @Test func `a release resolves alike with each of its members and without`() throws {
     var numbers = SeededNumbers(seed: 45)
     var rules: Set<String> = []
     for _ in 0..<600 {

@@ -95,7 +95,7 @@ private typealias Story = SweetCurtainStory
     #expect(try story.event(1)["position"] == 775)
   }
 
-  @Test func `a finger beside the curtain moves nothing`() throws {
+  @Test func `a finger outside the curtain moves nothing`() throws {
     let story = try Story([
       ["type": "drag", "by": -100, "y": 700], ["type": "drag", "by": -100, "y": 850, "releaseVelocity": 0],
     ])

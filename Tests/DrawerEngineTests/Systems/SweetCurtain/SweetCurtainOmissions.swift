@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `begins in the state that the request's start gives`() throws {
+  @Test func `a release begins in the state of the request's start`() throws {
     for state in ["min", "mid", "max"] {
       let outcome = try resolved(
         ["position": 500, "velocity": -900], of: "sweetcurtain", container: ["height": 1000], configuration: [:],

@@ -11,7 +11,7 @@ import Testing
     IgnoredInput(["type": "allowScrollView"], "no-scroll-view"),
     IgnoredInput(["type": "allowScrollView", "scrollView": [:]], "scroll-view-changes"),
   ])
-  func `says why`(row: IgnoredInput) throws {
+  func `an ignored input gives its reason`(row: IgnoredInput) throws {
     let story = try SweetCurtainStory(row.inputs)
     #expect(try story.event(0)["ignored"] == .string(row.word))
   }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [1.0 / 3, 0.1, 0.7], [844.0, 667, 731])
-  func `goes back from exactly the threshold`(threshold: Double, height: Double) throws {
+  func `a release at exactly the threshold goes back`(threshold: Double, height: Double) throws {
     for (position, from) in [(height * (1 - threshold), "dismissed"), (height * threshold, "presented")] {
       let outcome = try resolved(
         ["position": .number(position), "from": .string(from)], of: "transition",

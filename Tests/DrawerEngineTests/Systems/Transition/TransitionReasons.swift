@@ -27,7 +27,7 @@ private typealias Story = TransitionStory
       ], [:], "gesture-failed"
     ),
   ])
-  func `says why`(row: IgnoredInput) throws {
+  func `an ignored input gives its reason`(row: IgnoredInput) throws {
     let story = try Story(row.inputs, configuration: row.configuration)
     #expect(try story.event(row.inputs.count - 1)["ignored"] == .string(row.word))
   }

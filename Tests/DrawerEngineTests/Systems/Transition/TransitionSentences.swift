@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `What Transition's rules say` {
-  @Test func `is true of every release that they decide`() {
+  @Test func `each rule's sentence is true of every release that it decides`() {
     let law = RuleSentences<Transition>(drawers: 800) { _, configuration, drawer in
       let hidden = drawer.detents.first { $0.state == .dismissed }?.position ?? 0
       func isDismissal(_ release: Release<Transition.State>) -> Bool { release.from == .presented }

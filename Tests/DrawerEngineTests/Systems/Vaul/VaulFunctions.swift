@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `vaul's functions agree with the recordings` {
-  @Test func `in every call`() throws {
+  @Test func `every recorded call gives the recorded result`() throws {
     let calls = try Vectors.lines("vaul").filter { $0["function"] != nil }
     #expect(calls.count == 3372)
     for call in calls {

@@ -20,7 +20,7 @@ import Testing
 
   private func wait(_ time: Double) -> Value { ["type": "advance", "duration": .number(time)] }
 
-  @Test func `rests there, and stops short of leaving the screen`() throws {
+  @Test func `the drawer rests off its edge, and stops short of leaving the screen`() throws {
     let events = try events([:], host, [wait(0.1), ["type": "key"], wait(0.4999), wait(0.1)])
     #expect(events[0]["position"] == 428)
     #expect(events[0]["height"] == 400)
@@ -30,24 +30,24 @@ import Testing
     #expect(events[3]["position"] == .null)
   }
 
-  @Test func `leaves the screen where the host says how far`() throws {
+  @Test func `the drawer leaves the screen if the host gives the distance`() throws {
     let events = try events([:], host + [.init("initialTransform", 16)], [["type": "key"], wait(0.4999), wait(0.1)])
     let last = try #require(events[1]["position"]?.number)
     #expect(abs(last - 844) < 0.1)
   }
 
   @Test(arguments: [("bottom", 428), ("top", 16), ("right", -26), ("left", 16)])
-  func `from every side`(direction: String, position: Double) throws {
+  func `an inset keeps the drawer off every edge`(direction: String, position: Double) throws {
     let events = try events(["direction": .string(direction)], host, [wait(0.1)])
     #expect(events[0]["position"] == .number(position))
   }
 
-  @Test func `shows more than its snap point says`() throws {
+  @Test func `the drawer shows more than its snap point`() throws {
     let events = try events(["snapPoints": ["148px", 1]], [.init("inset", 16)], [wait(0.1)])
     #expect(events[0]["position"] == .number(844 - 148 - 16))
   }
 
-  @Test func `is at the edge once a keyboard was there`() throws {
+  @Test func `the drawer is at the edge once a keyboard was there`() throws {
     let events = try events(
       [:], host + [.init("input", true)],
       [

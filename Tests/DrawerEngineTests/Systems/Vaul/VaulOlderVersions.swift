@@ -97,7 +97,7 @@ import Testing
     #expect(moves.old.allSatisfy { $0?.number == (direction == "right" ? 0 : new) }, "\(moves)")
   }
 
-  @Test func `the host of a nested drawer does not hear that it is to close`() throws {
+  @Test func `the host of a nested drawer is not asked to close it`() throws {
     let timeline: [Value] = [["type": "drag", "at": 1, "by": 400, "over": 0.2], ["type": "advance", "duration": 1]]
     let states = try differs(timeline, environment: ["nested": true]) { $0.last?["state"] }
     #expect(states.old == ["open", "open"] && states.new == "unmounted")

@@ -37,7 +37,7 @@ import Testing
       (["snapPoints": ["400px", 1]], 444), (["snapPoints": [0.25, 1], "activeSnapPoint": 0.25], 633),
       (["snapPoints": ["400px", 1], "activeSnapPoint": 1], 0), (nil, 0),
     ] as [(Value?, Double)])
-  func `is lost with the first opening`(parent: Value?, offset: Double) throws {
+  func `the parent loses its snap point with the first opening`(parent: Value?, offset: Double) throws {
     let events = try events(parent, [wait(0.1), open, wait(0.6), close, settle, wait(0.1)])
     #expect(try self.parent(events.first) == Parent(scale: 1, translate: offset, position: offset))
     let opened = try self.parent(events[2])

@@ -72,7 +72,7 @@ import Testing
   }
 
   /// Of a list in which every point is a length: others have no places that a sentence could speak of.
-  @Test func `is true of every release that they decide`() {
+  @Test func `each rule's sentence is true of every release that it decides`() {
     let law = RuleSentences<Vaul>(drawers: 800) { seed in
       switch seed % 3 {
       case 0: []

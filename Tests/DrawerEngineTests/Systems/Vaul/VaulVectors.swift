@@ -5,7 +5,7 @@ import Testing
 @Suite struct `vaul agrees with the recordings` {
   static let lines = try? Vectors.lines("vaul")
 
-  @Test func `in every scenario, in every member of every entry`() throws {
+  @Test func `every member of every recorded entry agrees`() throws {
     let scenarios = try #require(Self.lines).filter { $0["trace"] != nil }
     #expect(scenarios.count == 971)
     for scenario in scenarios {
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `in every frame, to a thousandth of a pixel`() throws {
+  @Test func `every recorded frame agrees to a thousandth of a pixel`() throws {
     let lines = try #require(Self.lines)
     let scenarios = lines.filter { $0["trace"] != nil && $0["frames"] == true }
     #expect(scenarios.count == 152)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct `vaul 1.1.2 agrees with its recordings` {
-  @Test func `in every scenario, in every member of every entry`() throws {
+  @Test func `every member of every recorded entry agrees`() throws {
     let scenarios = try Vectors.lines("vaul-1.1.2")
     #expect(scenarios.count == 88)
     for scenario in scenarios {
@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `and 8 of them are not so two commits later`() throws {
+  @Test func `the version two commits later differs in 8 of the recordings`() throws {
     let differing = try Vectors.lines("vaul-1.1.2").filter { scenario in
       let members = (scenario.members ?? []).filter { $0.name != "version" }
       return !Replay<Vaul>(.object(members), .vaul).disagreements.isEmpty

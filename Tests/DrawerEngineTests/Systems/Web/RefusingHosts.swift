@@ -28,7 +28,7 @@ import Testing
       ["cancelOpenChange": true], ["open": "fixed"], ["open": "async"],
       ["cancelSnapPointChange": true], ["snapPoint": "fixed"],
     ] as [Value])
-  func `keep Base UI's drawer where it was`(host: Value) throws {
+  func `a refusing host keeps Base UI's drawer where it was`(host: Value) throws {
     let refusesPoints = host["cancelSnapPointChange"] != nil || host["snapPoint"] != nil
     let environment = Value.Member("environment", ["popupHeight": 760, "host": host])
     let scene = [environment, .init("start", ["open": true, "snapPoint": "422px"])]
