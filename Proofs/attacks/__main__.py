@@ -3,7 +3,7 @@
     python3 Proofs/attacks BINARY [--only WORDS] [--quick]
 
 Each row is one figure, most of them with a limit. Where a row is about time, the same is measured idle in the same run,
-because a machine that does something else is slow by itself. Exits with 1 if a figure is beyond its limit. `--only` runs
+because other work slows the machine down. Exits with 1 if a figure is beyond its limit. `--only` runs
 the chapter of that name, or those whose name or title contains the words; `--quick` measures for shorter, for work on a
 chapter.
 """
@@ -19,7 +19,7 @@ sys.path[:0] = [str(Path(__file__).parent), str(Path(__file__).resolve().parents
 
 from report import Report  # noqa: E402
 
-# In the order in which they run. Slow readers are started first, and looked at last.
+# In the order in which they run. Slow readers are started first and checked last.
 ATTACKS = ["readers", "heads", "edges", "logs", "memory", "answers", "processor", "abandoned", "places", "newcomers",
            "fair", "sockets", "sessions", "slow", "pace"]
 

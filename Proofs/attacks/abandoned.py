@@ -13,7 +13,7 @@ from raw import Cut, Reader, connect, posted, reset
 from victim import QUICK, Victim
 
 JOBS = 16 if QUICK else 64
-# Seconds for an honest request, and of processor time that may go on after the clients have left.
+# Seconds for an honest request, and of processor time that may be spent after the clients have left.
 WAIT, AFTER = 1, 0.2
 
 HOSTILE = [

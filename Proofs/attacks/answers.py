@@ -8,7 +8,7 @@ from crowd import attacker
 from raw import Reader, drain, posted
 from victim import MB, QUICK, Victim
 
-# Far beyond any answer that somebody wants, and far below 1.5 GB.
+# Far more than any useful answer, and far below 1.5 GB.
 LIMIT = 512 * MB
 
 ROWS = [

@@ -1,4 +1,4 @@
-"""Requests that cost as much as can be found for their size, and the honest ones beside them."""
+"""Requests that cost as much as can be found for their size, and honest ones for comparison."""
 
 LINES = "application/x-ndjson"
 STATES = ["partiallyExpanded", "fullyExpanded"]
@@ -13,7 +13,7 @@ def drawerkit(**more):
 
 
 def releases_of_drawers(count):
-    """A release of each of so many drawers that differ by a hundredth of a point."""
+    """A release of each of many drawers that differ by a hundredth of a point."""
     return [{**drawerkit(heightOfCollapsedDrawer=80, upperMarkGap=30 + index / 100),
              "release": {"position": 500, "velocity": 300}} for index in range(count)]
 
@@ -26,22 +26,22 @@ def transition_of_layers(identifier=None, **timing):
 
 
 def baseui(count=64, **more):
-    """Base UI with as many snap points as it takes."""
+    """Base UI with as many snap points as it accepts."""
     return {**drawer("baseui", snapPoints=[f"{12 * index + 12}px" for index in range(count)]), "environment": {"popupHeight": 800}, **more}
 
 
 def linear(count):
-    """A `linear()` of so many stops, up and down."""
+    """A `linear()` with this many stops, up and down."""
     return f"linear({', '.join(str(index % 2) for index in range(count))})"
 
 
 def stops(count, instants):
-    """A curve of so many stops, at so many instants."""
+    """A curve with this many stops, at this many instants."""
     return {"timing": f"{linear(count)} 1s", "times": [index / instants for index in range(instants)]}
 
 
 def styled(count):
-    """Base UI opened and closed so often, along as many stops as it takes."""
+    """Base UI opened and closed this often, with as many stops as it accepts."""
     timeline = [{"type": "set", "open": index % 2 == 0, "after": 0.01} for index in range(count)]
     return {**baseui(2, timeline=timeline), "environment": {"popupHeight": 800, "css": {"timing": linear(100)}}}
 
@@ -56,7 +56,7 @@ def every_family(count):
 
 
 def vaul(count=100, **more):
-    """vaul with as many snap points as it takes, everything that it animates, and a drawer around it."""
+    """vaul with as many snap points as it accepts, everything that it animates, and a drawer around it."""
     points = [f"{8 * index + 8}px" for index in range(count)]
     return {**drawer("vaul", snapPoints=points, shouldScaleBackground=True), "environment": {"nested": True, "nestedOmits": []}, **more}
 
@@ -148,7 +148,7 @@ def million_frames():
 
 
 def live_springs(count, seconds):
-    """So many moves that never come to rest, each on top of those before it, shown once a second."""
+    """This many moves that never come to rest, each on top of the others, shown once a second."""
     return {**drawerkit(totalDurationInSeconds=seconds, timingCurveProvider={"dampingRatio": 0.03}),
             "timeline": [{"type": "move", "to": STATES[i % 2], "after": 0.0001} for i in range(count)],
             "sampling": {"rate": 1, "to": seconds}}
@@ -171,16 +171,16 @@ def flicks(count, damping=0.03, response=3, **output):
 
 
 def goal(count, **goal):
-    """For which distances of the first of some flicks on springs that hardly decay a goal is met."""
+    """The distances for which the first of some flicks on springs that hardly decay meets a goal."""
     asked = flicks(count, damping=0.1, response=1)
     del asked["output"]
     return {**asked, "property": "/timeline/0/by", "range": {"from": -300, "to": 300}, "goal": goal}
 
 
 def observations(count, choices=1):
-    """Recorded releases, held against every library: one of its properties lies in a range, and a height is one of some."""
+    """Recorded releases, compared with every library: one of its properties is in a range, and a height is one of several."""
     names = ["drawerkit", "sweetcurtain", "overlaycontainer", "sheets", "transition", "baseui", "vaul", "bottomsheetbehavior", "gorhom"]
-    # What a library cannot do without.
+    # What a library requires.
     needed = {"overlaycontainer": {"heightForNotchAt": [211, 633]}}
     return {
         "container": {"height": 844},
@@ -192,7 +192,7 @@ def observations(count, choices=1):
 
 
 def observations_of_scenes(count, choices=1):
-    """The same of open drawers on the web, among as many snap points as they take."""
+    """The same for open drawers on the web, with as many snap points as they accept."""
     asked = observations(count)
     points = {"/drawer/configuration/snapPoints": [[f"{8 * index + 8}px" for index in range(64)]] * choices}
     asked["search"] = {"baseui": points, "vaul": points}
@@ -200,7 +200,7 @@ def observations_of_scenes(count, choices=1):
 
 
 def recording(count, still=40):
-    """Samples that go to and fro, and rest in between for so many of them."""
+    """Samples that go to and fro, and rest in between for this many of them."""
     return {"segments": True, "samples": [
         {"t": i / 100, "position": 500 * (i // 100 % 2) if i % 100 >= 100 - still else i * 7919 % 500} for i in range(count)]}
 
@@ -211,7 +211,7 @@ def many_inputs(count):
 
 
 def lost_samples(scene, count=10_000):
-    """Samples of a finger that never went down: each does nothing, and says why."""
+    """Samples of a finger that never went down: each does nothing and has a reason."""
     return {**scene, "timeline": [{"type": "pan", "phase": "changed", "translation": -3, "after": 0.01}] * count,
             "output": {"frames": False}}
 
@@ -226,7 +226,7 @@ def new_addresses(count=10_000):
 
 
 def scrolled_to_trigger(count=3_000):
-    """A drawer whose trigger is out of view, so that each time that it closes the page scrolls there."""
+    """A drawer whose trigger is out of view, so the page scrolls there each time it closes."""
     scene = vaul()
     scene["environment"] = {"platform": "iPhone", "pageHeight": 1_000_000, "trigger": 900_000}
     return {**scene, "sampling": {"rate": 1},
@@ -257,7 +257,7 @@ def repeated_members():
 
 
 def program(piece, language=None):
-    """A program as long as one may be, of one thing again and again."""
+    """A program of the maximum length, which repeats one thing."""
     text = (piece * (65_536 // len(piece) + 1))[:65_536]
     return {"text": text, **({"language": language} if language else {})}
 

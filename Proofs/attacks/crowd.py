@@ -1,4 +1,4 @@
-"""Hostile clients in processes of their own, so that they do not slow down the clock of the honest one."""
+"""Hostile clients in processes of their own, so they do not slow down the honest one's clock."""
 
 import contextlib
 import itertools
@@ -51,14 +51,14 @@ def beside(client, *arguments):
 
 
 def program(command, begun):
-    """Runs a program, of which only the service can say when it has begun."""
+    """Runs a program whose beginning only the service can detect."""
     begun.set()
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
     os.execvp(command[0], command)
 
 
 def taker(port, request, clients, begun):
-    """Sends the request again and again on so many connections, and takes the answers as fast as they come."""
+    """Sends the request repeatedly on this many connections, and reads the answers as fast as they arrive."""
     closing = request.replace(b"\r\n", b"\r\nConnection: close\r\n", 1)
 
     def take():
@@ -77,7 +77,7 @@ def taker(port, request, clients, begun):
 
 
 def asker(port, request, clients, pause, begun):
-    """Sends a small request on each of so many kept connections, with a pause after each round."""
+    """Sends a small request on each of this many kept connections, with a pause after each round."""
     connections = [attacker(port) for _ in range(clients)]
     while True:
         for connection in connections:
@@ -89,7 +89,7 @@ def asker(port, request, clients, pause, begun):
 
 
 def streams(port, request, count, begun):
-    """Opens so many streams one after another, takes what comes, and begins again when all are open."""
+    """Opens this many streams one after another, reads what arrives, and begins again when all are open."""
     while True:
         poll, connections = select.epoll(), {}
         for index in range(count):

@@ -78,7 +78,7 @@ def expecting(victim, report):
 
 
 def half_closed(victim, report):
-    """A client that says that it will say no more still reads."""
+    """A client that has finished sending still reads."""
     for title, path, body, accept in [
             ("a grid", "/resolve", bodies.grid(300), "application/json"),
             ("a drawing", "/simulate", bodies.flicks(500), "image/svg+xml"),
@@ -95,7 +95,7 @@ def half_closed(victim, report):
 
 
 def abandoned(binary, report):
-    """Clients that close their connection in good order may still read, for all that TCP says. Others come first."""
+    """Clients that close their connection in good order may still read, as far as TCP shows. Others come first."""
     with Victim(binary) as victim:
         sent = posted("/resolve", bodies.grid(500))
         for _ in range(64):
@@ -158,7 +158,7 @@ def rows_of_the_log(victim, report):
 
 
 def names(binary, report):
-    """A page elsewhere can have its own name resolve to a loopback address. The name alone tells."""
+    """A page elsewhere can make its own name resolve to a loopback address. Only the name reveals that."""
     handshake = dict(Upgrade="websocket", Connection="Upgrade", Sec_WebSocket_Version="13",
                      Sec_WebSocket_Key="dGhlIHNhbXBsZSBub25jZQ==")
 
@@ -220,7 +220,7 @@ def withdrawn_keys(binary, report):
             report.row("until a stream in real time ends whose key is withdrawn", time.monotonic() - begin, WITHIN, "s",
                        "as if it were whole" if whole else "cut", holds=time.monotonic() - begin <= WITHIN and not whole)
             try:
-                # Its next heartbeats come after that.
+                # The next heartbeats come after that.
                 goes_on = all(streams[1].chunk() for _ in range(2))
             except (OSError, Cut):
                 goes_on = False
@@ -228,7 +228,7 @@ def withdrawn_keys(binary, report):
 
 
 def certificates(binary, report):
-    """SIGHUP reads them again, for new connections."""
+    """SIGHUP reloads them, for new connections."""
     with tempfile.TemporaryDirectory() as folder:
         certificate, key = Path(folder, "certificate.pem"), Path(folder, "key.pem")
 

@@ -1,10 +1,10 @@
-"""How long a small request waits beside one demanding neighbour
+"""How long a small request waits next to one demanding neighbour
 
-The 99th percentile of /resolve on kept connections: idle, beside the neighbour, and beside the same neighbour of another
+The 99th percentile of /resolve on kept connections: idle, next to the neighbour, and next to the same neighbour of another
 process. The last is what this machine does to anybody while it is busy.
 
 Clients who keep every lane busy make the lanes wait for a core, as the kernel does with whatever works all the time. How
-long is shown by a server that works all the time and looks for requests as often as a lane, beside the same clients of
+long is shown by a server that works all the time and looks for requests as often as a lane, next to the same clients of
 another process.
 """
 
@@ -23,8 +23,8 @@ from service import Request
 from victim import QUICK, Victim
 
 ROUNDS, SECONDS = (1, 0.7) if QUICK else (3, 1.2)
-# Milliseconds, and how many times what it is idle. On a machine that is busy by itself, this many times what it is beside
-# another process, or idle, do as well; beside a crowd at another process, so many times.
+# Milliseconds, and how many times what it is idle. On a machine that is busy anyway, this many times the figure next to
+# another process, or idle, is accepted; next to a crowd at another process, the second number of times.
 WAIT, TO_IDLE, TO_ELSEWHERE, TO_CROWD = 10, 5, 2, 3
 MANY = 50 if QUICK else 200
 
@@ -66,7 +66,7 @@ def attack(binary, report):
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "detent.wasm").write_bytes(b"\0asm\1\0\0\0" + bytes(4_000_000))
         services = Victim(binary, *PLACES, "--engine", folder), Victim(binary, *PLACES, "--engine", folder)
-        # The busy server stands for one of four lanes.
+        # The busy server represents one of four lanes.
         with services[0] as victim, services[1] as other, Victim(binary, "--lanes", "3") as lanes:
             module = json.loads(victim.send(Request("GET", "/engine")).body)["modules"][0]["path"]
             sample = functools.partial(probe.kept_alive, seconds=SECONDS)
@@ -86,7 +86,7 @@ def crowded(_, elsewhere):
 
 
 def beside_busy(lanes, client, arguments):
-    """What a server that works all the time makes its clients wait, beside the same neighbour."""
+    """How long the clients of a server that works all the time wait, next to the same neighbour."""
     port = CONTEXT.Value("i", 0)
     with beside(busy_server, port), beside(client, lanes.port, *arguments):
         return probe.kept_alive(port.value, SECONDS)

@@ -72,7 +72,7 @@ def attack(binary, report):
 
 
 def honest(port, report):
-    """What is strict must not refuse what is right."""
+    """Strictness must not refuse valid requests."""
     connection = attacker(port, posted("/resolve", RELEASE) * 3)
     reader = Reader(connection)
     found = [reader.answer()[0] for _ in range(3)]

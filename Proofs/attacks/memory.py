@@ -84,7 +84,7 @@ def open_stream(victim, body):
 
 
 def fetched(binary, report):
-    """Many fetch a module of the engine and do not read it: its bytes are there once, and nobody else goes without."""
+    """Many fetch a module of the engine and do not read it: its bytes are in memory once, and others are still served."""
     with tempfile.TemporaryDirectory() as folder:
         Path(folder, "detent.wasm").write_bytes(b"\0asm\1\0\0\0" + bytes(10_000_000))
         with Victim(binary, "--engine", folder) as victim:

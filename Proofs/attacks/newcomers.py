@@ -12,8 +12,8 @@ from raw import posted
 from victim import QUICK, Victim
 
 SECONDS = 1 if QUICK else 3
-# The 99th percentile: milliseconds, and how many times what it is idle. On a machine that is busy by itself, this many
-# times what it is beside another process, or idle, do as well.
+# The 99th percentile: milliseconds, and how many times what it is idle. On a machine that is busy anyway, this many
+# times the figure next to another process, or idle, is accepted.
 WAIT, TO_IDLE, TO_ELSEWHERE = 20, 20, 2
 
 CROWDS = [

@@ -1,8 +1,8 @@
 """Places that a client takes and keeps
 
 A thousand streams in slow motion hold a thousand connections and cost next to nothing; so do a thousand clients who ask for
-long documents and take eight bytes of them a second. Newcomers are served all the same, and none takes the place of another
-that has not asked yet. The clients come from sixteen addresses, so a limit for each does not do alone; the streams last 50
+long documents and take eight bytes of them a second. Newcomers are served nevertheless, and none takes the place of another
+that has not asked yet. The clients come from sixteen addresses, so a limit for each is not enough; the streams last 50
 minutes.
 """
 
@@ -18,9 +18,9 @@ from raw import got, posted
 from victim import QUICK, Victim
 
 PLACES, NEWCOMERS = 1_000, 8
-# Milliseconds. On a machine that is busy by itself, this many times what it is idle do as well.
+# Milliseconds. On a machine that is busy anyway, this many times the idle figure is accepted.
 WAIT, TO_IDLE = 20, 2
-# Seconds: who takes next to nothing for two has to go. They count from when the kernels hold as much as they will.
+# Seconds: a client that reads next to nothing for two is closed. They count from when the kernels' buffers are full.
 PATIENCE = 3
 
 DOCUMENTS = got("/openapi.yaml", Accept_Encoding="identity") * 3

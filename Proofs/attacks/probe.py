@@ -1,4 +1,4 @@
-"""Honest clients, and how long they wait: idle, beside hostile ones, and beside the same ones at another process."""
+"""Honest clients, and how long they wait: idle, next to hostile ones, and next to the same ones at another process."""
 
 import itertools
 import math
@@ -10,14 +10,14 @@ from crowd import beside
 from raw import Cut, Reader, connect, posted
 
 REQUEST = posted("/resolve", RELEASE)
-# Times that what is beyond its limit is measured, in case that something else was running.
+# How often a figure over its limit is measured, in case something else was running.
 ATTEMPTS = 3
 # Seconds after which a newcomer gives up.
 PATIENCE = 10
 
 
 class Waits:
-    """Times in ms. One who is refused or cut off waits forever."""
+    """Times in ms. A client that is refused or cut off waits forever."""
 
     def __init__(self, times):
         self.times = sorted(times)
@@ -54,7 +54,7 @@ def wait(connection, request=REQUEST):
 
 
 def kept_alive(port, seconds, clients=8, pause=0.001):
-    """Asks on a few connections in turn, so that some of them are on the lane that is attacked."""
+    """Asks on a few connections in turn, so some of them are on the attacked lane."""
     connections = [connect(port) for _ in range(clients)]
     times, end = [], time.monotonic() + seconds
     while time.monotonic() < end:
@@ -82,10 +82,10 @@ def newcomers(port, seconds, pause=0.002, requests=(REQUEST,)):
 
 
 def compare(report, title, victim, other, sample, client, arguments, limit, rounds=1, busy=None):
-    """A row: the 99th percentile beside a hostile client, of which the limit is a function of what it is elsewhere.
+    """A row: the 99th percentile next to a hostile client; its limit is a function of the figures elsewhere.
 
     - sample: measures the waits at a port.
-    - limit: takes the 99th percentile idle, and beside the client at another process or at a `busy` server of our own.
+    - limit: takes the 99th percentile idle, and next to the client at another process or at a `busy` server of our own.
     """
     idle, elsewhere, others, here, cores = [], [], [], [], 0
     for _ in range(ATTEMPTS):

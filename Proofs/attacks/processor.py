@@ -149,7 +149,7 @@ def attack(binary, report):
 
 
 class Control:
-    """How slow the machine is, beside the one that the cost model was made for: what else it does makes every instruction dearer."""
+    """How slow the machine is, compared with that of the cost model: other work makes every instruction dearer."""
 
     def __init__(self):
         self.slowdown = max(1, min(self.measure() for _ in range(5)) / MODEL)

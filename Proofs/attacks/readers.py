@@ -1,7 +1,7 @@
 """Readers who are slow but steady
 
 They take their answer at a rate above the minimum (1,024 bytes a second), for as long as the longest timeouts together.
-None may be cut off before its answer ends. They run beside the other attacks.
+None may be cut off before its answer ends. They run during the other attacks.
 """
 
 import time

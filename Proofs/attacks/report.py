@@ -12,7 +12,7 @@ class Report:
         print(f"\n{doc.splitlines()[0]}", flush=True)
 
     def row(self, title, figure, limit, unit, note="", holds=None):
-        """A figure that may be at most `limit`, unless `holds` says otherwise; without a limit it is only shown."""
+        """A figure that may be at most `limit`, unless `holds` is given; without a limit it is only shown."""
         if limit is None:
             self.line("      ", title, f"{number(figure):>9} {unit:<4}", note)
             return
@@ -20,7 +20,7 @@ class Report:
         self.claim(title, holds, f"{number(figure):>9} {unit:<4} at most {number(limit):>6}", note)
 
     def claim(self, title, holds, what, note=""):
-        """Something that has to be so."""
+        """A claim that must hold."""
         self.lines += 1
         if not holds:
             self.failed.append(title)

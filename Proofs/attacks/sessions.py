@@ -46,7 +46,7 @@ def leaver(port, counter, begun):
         try:
             connection = session(port, scenario(1000, **SPRING) + BEGAN + MOVES)
         except (SystemExit, OSError, Cut):
-            # All places are taken, those of guests too.
+            # All places are taken, including those of guests.
             time.sleep(0.01)
             continue
         counter.value += 1

@@ -1,7 +1,7 @@
 """What live sessions cost everybody else
 
-Clients of `/live` that send without a pause: beside them others must be served, a SIGTERM heard, and each session has a
-fortieth of a core, whatever it sends. What comes after the service's close frame is not kept.
+Clients of `/live` that send without a pause: others must be served meanwhile, SIGTERM must work, and each session gets a
+fortieth of a core, whatever it sends. What arrives after the service's close frame is not kept.
 """
 
 import json
@@ -19,9 +19,9 @@ from victim import QUICK, Victim
 SECONDS = 3 if QUICK else 8
 # Bytes that a flood may make the service hold.
 FLOOD = 16 << 20
-# How much of a core one session may have. A fortieth is what it has in the long run, besides 50 ms at its start.
+# How much of a core one session may have. It gets a fortieth in the long run, plus 50 ms at its start.
 SHARE = 0.05
-# Milliseconds: the worst of /healthz, and nine in ten newcomers, beside four floods.
+# Milliseconds: the worst of /healthz, and nine in ten newcomers, next to four floods.
 HEALTH, NEWCOMER = 100, 20
 # Seconds that a service may take beyond its drain timeout.
 DRAIN, LATE = 2, 1
@@ -87,7 +87,7 @@ def session(port, sent=b"", source="127.0.0.66"):
 
 
 def flood(port, first, again, count, reads, begun):
-    """Opens so many sessions and sends without a pause. Takes what comes if it `reads`."""
+    """Opens this many sessions and sends without a pause. Reads what arrives if it `reads`."""
     again *= max(65_536 // len(again), 1)
     sessions = {}
     for _ in range(count):
@@ -119,7 +119,7 @@ def flood(port, first, again, count, reads, begun):
 
 
 def watchers(port, rate, count, begun):
-    """Opens so many sessions, in each of which a drawer moves all the time, and takes their frames."""
+    """Opens this many sessions, in each of which a drawer moves all the time, and reads their frames."""
     poll, connections = select.epoll(), {}
     for _ in range(count):
         connection = session(port, scenario(rate, **SPRING) + MOVES)
@@ -143,7 +143,7 @@ def paced(port, rate, count, begun):
 
 
 def fingers(port, count, begun):
-    """Opens so many sessions, in each of which a finger moves 60 times a second, and takes what comes."""
+    """Opens this many sessions, in each of which a finger moves 60 times a second, and reads what arrives."""
     poll, connections = select.epoll(), {}
     for _ in range(count):
         connection = session(port, scenario() + BEGAN)
@@ -153,7 +153,7 @@ def fingers(port, count, begun):
 
 
 def take(poll, connections, begun, rate=0):
-    """Takes what comes, and moves the finger of each session so many times a second: of one after the other, not of all at once."""
+    """Reads what arrives, and moves the finger of each session at this rate: one after the other, not all at once."""
     room, silent, hands = bytearray(1 << 18), set(connections), list(connections.values())
     start, moved = time.monotonic(), 0
     while connections:
@@ -168,7 +168,7 @@ def take(poll, connections, begun, rate=0):
         for number in range(moved, due):
             hands[number % len(hands)].sendall(STEPS[number // len(hands) % len(STEPS)])
         moved = due
-        # So that the client takes less of the machine than it makes the service take.
+        # The client must take less of the machine than it makes the service take.
         time.sleep(0.002)
 
 
@@ -199,7 +199,7 @@ def after_the_close(binary, report, title, first):
 def one_kind(binary, report, title, first, again):
     with Victim(binary) as victim, beside(flood, victim.port, first, again, 1, True):
         before, begin = victim.processor, time.monotonic()
-        # What it has at its start must not count for more than it does in the long run.
+        # Its allowance at the start must not count for more than in the long run.
         time.sleep(max(SECONDS, 5))
         share = (victim.processor - before) / (time.monotonic() - begin)
         report.row(f"a session of {title}", share * 100, SHARE * 100, "%", "of a core")

@@ -20,7 +20,7 @@ class Victim(Service):
         (self.process_folder / "clear_refs").write_text("5")
 
     def settle(self, most, patience):
-        """Waits until resident memory is at most so many bytes. Returns what it is."""
+        """Waits until resident memory is at most this many bytes, and returns it."""
         eventually(lambda: self.resident <= most, patience)
         return self.resident
 

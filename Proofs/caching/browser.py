@@ -3,7 +3,7 @@
 
     Proofs/caching/browser.py BINARY [SCREENSHOT]
 
-A page beside the service, with nginx in front of both, has a drawing as an image, a stylesheet, and an event stream.
+A page served with the service, with nginx in front of both, has a drawing as an image, a stylesheet, and an event stream.
 """
 
 import json

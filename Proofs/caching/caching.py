@@ -24,7 +24,7 @@ from service import Request, Service
 DRAWER = {"container": {"height": 844},
           "drawer": {"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": 320}}}
 QUESTION = {**DRAWER, "timeline": [{"type": "drag", "by": -180, "over": 0.25, "releaseVelocity": -900}]}
-# The same, otherwise spelt.
+# The same, spelt differently.
 SPELLING = """{ "timeline": [{"releaseVelocity": -9e2, "type": "drag", "over": 0.250, "curve": "easeOut", "by": -180}],
   "sampling": {"rate": 60}, "drawer": {"configuration": {"upperMarkGap": 40, "heightOfPartiallyExpandedDrawer": 320},
   "system": "drawerkit"}, "container": {"height": 844.0} }"""
@@ -112,7 +112,7 @@ class Checks:
         self.own(address)
 
     def own(self, address):
-        """A request's id and its part of a trace go back to that request alone."""
+        """A request's id and its part of a trace go back to that request only."""
         trace = "4bf92f3577b34da6a3ce929d0e0e4736"
         other = address.replace("format=svg", "format=keyframes")
         first, _ = self.get(other, X_Request_Id="first", Traceparent=f"00-{trace}-00f067aa0ba902b7-01")

@@ -1,4 +1,4 @@
-"""nginx as a cache in front of the service, with a folder of pages beside it.
+"""nginx as a cache in front of the service, and a folder of pages.
 
 What it takes off the answers that it keeps, and sets on those that it passes on, it has from the configuration that is
 shipped.

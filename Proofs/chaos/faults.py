@@ -1,4 +1,4 @@
-"""What happens to the fleet, one thing after another, while clients ask on."""
+"""What happens to the fleet, one thing after another, while clients keep asking."""
 
 import asyncio
 import http.client
@@ -22,7 +22,7 @@ class Faults:
         self.evidence, self.missing = [], []
 
     def all(self, only=None):
-        """Every fault; or those alone whose names are given."""
+        """Every fault, or only those whose names are given."""
         found = (self.nothing, self.kill, self.upgrade, self.rollback, self.freeze, self.cut_network, self.fill_disk,
                  self.exhaust_descriptors)
         return [fault for fault in found if not only or fault.__name__ in only]
@@ -31,7 +31,7 @@ class Faults:
         (self.evidence if holds else self.missing).append(f"{self.tally.fault()}: {sentence}")
 
     async def busy(self, instance):
-        """Waits until it has something of each kind to lose."""
+        """Waits until it serves something of each kind."""
         def is_busy():
             figures = instance.metrics()
             paced, live = figures["detent_paced_streams_open"], figures["detent_live_sessions_open"]
@@ -40,13 +40,13 @@ class Faults:
         await instance.until(is_busy, "has clients of every kind")
 
     async def used(self, instance):
-        """Waits until clients are answered by it again."""
+        """Waits until it answers clients again."""
         await instance.until(lambda: self.proxy.uses(instance.name), f"is up for {self.proxy.name}")
         before = await asyncio.to_thread(instance.answered)
         await instance.until(lambda: instance.answered() > before, "answers clients")
 
     async def noticed(self):
-        """Waits until every stream and session that an instance may have lost has ended, or has gone on elsewhere."""
+        """Waits until every stream and session that an instance may have lost has ended, or continues elsewhere."""
         await asyncio.gather(*[load.settled() for load in self.loads])
 
     async def nothing(self):
@@ -123,7 +123,7 @@ class Faults:
         two = self.fleet.two
         refused = 'detent_refusals_total{reason="not_accepted"}'
         before = two.metrics()
-        # It can open nothing before it has closed something, and somebody wants connections and does nothing with them.
+        # It can open nothing before it has closed something, while a client opens connections and leaves them idle.
         limit = two.limit_descriptors(two.next_descriptor())
         idle = [http.client.HTTPConnection(two.host, PORT, timeout=DEADLINE) for _ in range(20)]
         await asyncio.to_thread(lambda: [connection.connect() for connection in idle])

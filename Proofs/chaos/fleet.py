@@ -18,7 +18,7 @@ DISK = "64m"
 
 class Instance:
     def __init__(self, name, host, binary, drain_delay, entrance=()):
-        """- entrance: the command that leads to the network in which it lives."""
+        """- entrance: the command that enters the network of the instance."""
         self.name, self.host, self.binary, self.entrance = name, host, binary, entrance
         self.drain_delay = drain_delay
         self.disk = surroundings.RUN / name
@@ -101,7 +101,7 @@ class Instance:
         return next(number for number in itertools.count() if str(number) not in taken)
 
     def limit_descriptors(self, count):
-        """Lets it have files with numbers below `count`, and returns the limit before."""
+        """Limits its file numbers to those below `count`, and returns the previous limit."""
         before = resource.prlimit(self.process.pid, resource.RLIMIT_NOFILE)
         resource.prlimit(self.process.pid, resource.RLIMIT_NOFILE, (count, before[1]))
         return before[0]
@@ -154,7 +154,7 @@ class Fleet:
             await instance.start()
 
     async def stop(self):
-        """Ends all of them, and says what is not as it should be."""
+        """Ends all of them, and reports what is wrong."""
         faults = []
         for instance in self.all:
             instance.signal(signal.SIGTERM)

@@ -1,4 +1,4 @@
-"""What a proxy does by itself: limits for each address, paths that are for the inside, HTTP/2, and in nginx the cache."""
+"""What a proxy itself does: limits for each address, internal paths, HTTP/2, and in nginx the cache."""
 
 import collections
 import http.client
@@ -13,7 +13,7 @@ from awaiting import DEADLINE, eventually
 from surroundings import CERTIFICATE
 from wire import trust
 
-# More requests at once than one address has, on each of some connections: one alone would wait for every answer.
+# More requests at once than one address has, on each of some connections: a single one would wait for every answer.
 FLOOD, CONNECTIONS = 1300, 20
 
 
@@ -29,7 +29,7 @@ def ask(connection, question):
 
 
 def flood(address, question):
-    """How often each status was answered to very many requests that come all at once, and all bytes that were answered."""
+    """How often each status was answered to very many simultaneous requests, and all bytes of the answers."""
     link = trust().wrap_socket(
         socket.create_connection(("127.0.0.1", 443), timeout=DEADLINE, source_address=(address, 0)), server_hostname="localhost")
     # One thread sends and receives: OpenSSL's connections are not made for two.

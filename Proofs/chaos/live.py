@@ -1,4 +1,4 @@
-"""Live sessions, each of which must end as it should or be told that it is over."""
+"""Live sessions, each of which must end properly or be notified that it is over."""
 
 import asyncio
 import json
@@ -12,7 +12,7 @@ from loads import Load
 from questions import Session
 from wire import source
 
-# Seconds after which a client that has sent a ping and got no answer gives the session up by itself. The proxies may be
+# Seconds after which a client that has sent a ping and got no answer abandons the session. The proxies may be
 # faster; nginx is not, as long as the client goes on sending.
 PING, ANSWER = 5, 20
 # Seconds in which a session must be over once nothing has come.
@@ -31,13 +31,13 @@ def tokenless(text):
 
 
 async def learn(session, host, port):
-    """Keeps what one instance says without a proxy, when all inputs come at once."""
+    """Records what one instance sends without a proxy, when all inputs arrive at once."""
     async with opened(None, f"ws://{host}:{port}/live") as socket:
         session.expected = await replayed(session, socket)
 
 
 async def replayed(session, socket):
-    """Every text of a session whose inputs come all at once."""
+    """Every text of a session whose inputs arrive all at once."""
     for message in [session.scenario, *session.inputs, {"type": "end"}]:
         await socket.send(json.dumps(message))
     async with asyncio.timeout(PATIENCE):
@@ -90,7 +90,7 @@ class Live(Load):
         silence = time.time() - alive
         if texts == self.session.expected:
             return
-        # It was cut. What came must be the beginning.
+        # The session was cut. What arrived must be the beginning.
         whole = without_farewell(texts, self.session.expected)
         if whole != self.session.expected[:len(whole)]:
             self.tally.complain("live", f"{len(whole)} texts, of which the last is not expected: {whole[-1][:300]}", alive)

@@ -1,4 +1,4 @@
-"""Clients of every kind, which go on asking until they are told to leave."""
+"""Clients of every kind, which keep asking until they are stopped."""
 
 import asyncio
 import collections
@@ -8,13 +8,13 @@ import time
 from questions import EVENTS
 from wire import Connection, Cut, Hung, trust
 
-# Of a hundred short requests, so many come over a new connection.
+# Percentage of short requests that use a new connection.
 FRESH = 3
-# Short requests under way at once, beyond which no more are sent: a machine that is too busy gets less to do.
+# Short requests under way at once, beyond which no more are sent: a busy machine gets less to do.
 CROWD = 400
 # Seconds after which an idle connection is not used any more; the proxies close theirs after 15.
 STALE = 5
-# Times that a stream may be taken up.
+# Times that a stream may be resumed.
 ATTEMPTS = 12
 
 
@@ -23,7 +23,7 @@ class Wrong(Exception):
 
 
 class Silent(Wrong):
-    """A stream ended early, or does not end, and its client cannot tell."""
+    """A stream ended early, or does not end, and its client cannot detect it."""
 
 
 class Load:
@@ -32,7 +32,7 @@ class Load:
         self.trust = trust()
         self.is_over = False
         self.tasks = set()
-        # The streams and sessions that go on now.
+        # The streams and sessions in progress.
         self.under_way = set()
 
     def begin(self, work):
@@ -50,12 +50,12 @@ class Load:
             self.under_way.discard(task)
 
     async def settled(self):
-        """Waits for those streams and sessions that go on now."""
+        """Waits for the streams and sessions in progress."""
         if self.under_way:
             await asyncio.wait(set(self.under_way))
 
     async def end(self):
-        """Lets everything that has begun come to its end."""
+        """Lets everything that has begun end."""
         self.is_over = True
         while self.tasks:
             for result in await asyncio.gather(*self.tasks, return_exceptions=True):
@@ -64,7 +64,7 @@ class Load:
 
 
 class Short(Load):
-    """So many requests a second, whether or not those before them have been answered."""
+    """A fixed number of requests a second, whether or not earlier ones have been answered."""
 
     def __init__(self, tally, questions, rate):
         super().__init__(tally)
@@ -83,7 +83,7 @@ class Short(Load):
             await asyncio.sleep(0.01)
 
     def warm(self):
-        """A connection that was used a moment ago; nil now and then, and if there is none."""
+        """A recently used connection; None at times, and if there is none."""
         while self.spare and self.spare[0][1] < time.monotonic() - STALE:
             self.spare.popleft()[0].close()
         return self.spare.pop()[0] if self.spare and self.numbers.randrange(100) >= FRESH else None
@@ -113,10 +113,10 @@ class Short(Load):
 
 
 class Streams(Load):
-    """Some streams at a time, each read at a steady rate, and taken up where it was cut."""
+    """Some streams at a time, each read at a steady rate and resumed where it was cut."""
 
     def __init__(self, tally, kind, questions, count, rate=None):
-        """- rate: bytes a second that a client reads; nil for as fast as they come."""
+        """- rate: bytes a second that a client reads; None for as fast as they arrive."""
         super().__init__(tally)
         self.kind, self.questions, self.rate = kind, questions, rate
         for index in range(count):
@@ -157,9 +157,9 @@ class Stream:
 
     def __init__(self, question, context, rate):
         self.question, self.trust, self.rate = question, context, rate
-        # What has come and need not come again: an event stream goes on after its last whole event, lines begin again.
+        # What has arrived and need not be sent again: an event stream continues after its last whole event, lines begin again.
         self.had = b""
-        # When a byte last came.
+        # When the last byte arrived.
         self.alive = time.time()
 
     async def attempt(self):

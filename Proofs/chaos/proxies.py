@@ -33,7 +33,7 @@ class HAProxy(Proxy):
     command = ("haproxy", "-db", "-q", "-f", surroundings.HAPROXY)
 
     def figures(self):
-        """What it counts of each server and backend."""
+        """Its counters of each server and backend."""
         with socket.socket(socket.AF_UNIX) as control:
             control.connect("/run/haproxy/admin.sock")
             control.sendall(b"show stat\n")
@@ -58,7 +58,7 @@ class Nginx(Proxy):
     marks = itertools.count()
 
     def uses(self, name):
-        """It has no checks: it tries an instance again that has failed."""
+        """nginx has no checks: it tries a failed instance again."""
         return True
 
     def repeated(self):

@@ -1,4 +1,4 @@
-"""What the clients ask, and what has to come back, byte for byte: asked beforehand, of one instance, without a proxy."""
+"""The clients' questions and the expected answers, byte for byte: asked beforehand of one instance, without a proxy."""
 
 import base64
 import http.client
@@ -24,7 +24,7 @@ class Question:
         return b"" if self.method == "GET" else json.dumps(self.value).encode()
 
     def bytes(self, last=None):
-        """The request as it is sent; `last` is the id of the last event that has come."""
+        """The request as sent; `last` is the id of the last event received."""
         fields = {"Content_Type": "application/json"} if self.method == "POST" else {}
         if last is not None:
             fields["Last_Event_ID"] = last
@@ -56,14 +56,14 @@ def short():
 
 
 def motion(seconds, rate, **output):
-    """A drawer that is dragged up and down for about so long."""
+    """A drawer that is dragged up and down for about this long."""
     timeline = [{"type": "drag", "after": 0.4, "by": -180 if turn % 2 == 0 else 180, "over": 0.3, "releaseVelocity": 0}
                 for turn in range(max(round(seconds / 0.7), 1))]
     return {**drawer("drawerkit"), "timeline": timeline, "sampling": {"rate": rate, "to": seconds}, "output": output}
 
 
 def long(seconds, density=12):
-    """Streams of some 150,000 bytes times `density` for each of `seconds`, in both representations that are read as they come."""
+    """Streams of some 150,000 bytes times `density` for each of `seconds`, in both representations that are read as they arrive."""
     value = motion(seconds * density, 1000)
     return [Question("POST", "/simulate", value, accept) for accept in (LINES, EVENTS)]
 
@@ -76,7 +76,7 @@ def paced(seconds):
 
 @dataclass
 class Session:
-    """A live session by its client's clock, so that the same inputs always have the same answers."""
+    """A live session by its client's clock, so the same inputs always have the same answers."""
     inputs: list
     scenario = {**drawer("drawerkit"), "clock": "client", "sampling": {"rate": 240}}
     expected: list = field(default_factory=list, repr=False)

@@ -11,7 +11,7 @@ SCRIPT = surroundings.ROOT / "Proofs" / "chaos" / "resume.mjs"
 
 
 def samples(questions, host, port, rates):
-    """Writes down what Node is to ask, and what has to come."""
+    """Writes down Node's questions and the expected answers."""
     names = []
     for index, (question, rate) in enumerate(zip(questions, rates)):
         lines = Question("POST", question.path, question.value, LINES)
@@ -53,7 +53,7 @@ class ShippedClient:
             raise SystemExit("Node has failed")
 
     async def settled(self):
-        """Waits for those streams that go on now."""
+        """Waits for the streams in progress."""
         self.ended.clear()
         while len(self.ended) < len(self.names) and not self.task.done():
             self.one_more.clear()

@@ -1,4 +1,4 @@
-"""A machine of our own inside this one: its own network, processes and folders, all gone with the last process in it.
+"""A machine of our own inside this one: its own network, processes and folders, all removed with the last process in it.
 
 In it the shipped proxy configurations run as they lie in `deploy/`: their ports and addresses are there, and so are their
 folders, on file systems in memory. Nothing of it can be reached from outside, and nothing outside can be reached from it.
@@ -17,8 +17,8 @@ NGINX = ROOT / "deploy" / "nginx" / "nginx.conf"
 CERTIFICATE = Path("/etc/nginx/detent.crt")
 # Where the processes of this run keep their files.
 RUN = Path("/run/detent")
-# Has the kernel keep little of a stream, as on a way of some length (on loopback it would keep megabytes), and give up
-# sending earlier than after a quarter of an hour, as deploy/nginx/nginx.conf wants it.
+# Makes the kernel keep little of a stream, as over some distance (on loopback it would keep megabytes), and give up
+# sending earlier than after a quarter of an hour, as deploy/nginx/nginx.conf requires.
 NARROW = ("for one in rmem wmem; do echo 4096 65536 131072 >/proc/sys/net/ipv4/tcp_$one; done; "
           "echo 5 >/proc/sys/net/ipv4/tcp_retries2")
 _INSIDE = "DETENT_CHAOS_INSIDE"
@@ -26,7 +26,7 @@ _PR_SET_PDEATHSIG = 1
 
 
 def enter():
-    """Runs this program again inside, unless it is inside already. Needs root, or sudo."""
+    """Runs this program again inside, unless it already is. Needs root, or sudo."""
     if os.environ.get(_INSIDE):
         return
     command = ["unshare", "--net", "--mount", "--pid", "--fork", "--kill-child", "--mount-proc",
@@ -55,7 +55,7 @@ def furnish():
 
 
 def run(*command):
-    """Runs a command that has to succeed, and shows what it says only if it does not."""
+    """Runs a command that has to succeed, and shows its output only if it does not."""
     done = subprocess.run([str(part) for part in command], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     if done.returncode != 0:
         raise SystemExit(f"{' '.join(map(str, command))} failed with {done.returncode}:\n{done.stdout}")
@@ -63,7 +63,7 @@ def run(*command):
 
 
 def start(*command, **options):
-    """Starts a process that ends with this one, however this one ends."""
+    """Starts a process that ends with this one, in any case."""
     def follow():
         ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, signal.SIGKILL)
 

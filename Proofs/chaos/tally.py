@@ -1,4 +1,4 @@
-"""What became of what was sent, by fault and kind of client."""
+"""The outcomes of requests, by fault and kind of client."""
 
 import bisect
 import collections
@@ -7,7 +7,7 @@ import time
 KINDS = ("short", "long", "paced", "live", "client.js")
 # Faults by which streams may be cut.
 CUTTING = {"kill -9, and start again", "SIGSTOP, and SIGCONT", "network cut, and mended"}
-# When nobody else can make room, a service gives up streams in real time for newcomers: that is its rule, and they are told.
+# When nobody else can make room, a service ends streams in real time for newcomers: that is its rule, and their clients are notified.
 DISPLACING = "no descriptors left"
 COLUMNS = ("sent", "failed", "cut", "resumed", "silent")
 
@@ -73,7 +73,7 @@ class Tally:
         return sum(count for (_, one, other), count in self.counts.items() if (one, other) == (kind, column))
 
     def table(self):
-        """As Markdown. A request that the proxy repeated is counted for the fault, because it does not say of which kind."""
+        """As Markdown. A request that the proxy repeated is counted for the fault, because the kind is unknown."""
         yield f"| {self.proxy}: fault | kind | " + " | ".join(COLUMNS) + " | retried by the proxy | slowest, s | noticed by |"
         yield "| --- " * (len(COLUMNS) + 5) + "|"
         counted = {fault for fault, _, _ in self.counts}

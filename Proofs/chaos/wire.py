@@ -7,7 +7,7 @@ import ssl
 
 from surroundings import CERTIFICATE
 
-# Seconds without a byte after which a client may say that it has been left alone. The proxies have to end what hangs before.
+# Seconds without a byte after which a client reports a hang. The proxies must end whatever hangs before.
 PATIENCE = 50
 # Bytes that the kernel keeps for a client of a stream.
 WINDOW = 65536
@@ -18,7 +18,7 @@ class Cut(Exception):
 
 
 class Hung(Exception):
-    """Nothing came for too long, and nobody said why."""
+    """Nothing arrived for too long, without any error."""
 
 
 def trust():
@@ -69,7 +69,7 @@ class Connection:
         return int(lines[0][9:12])
 
     async def pieces(self):
-        """The body, as it comes. Raises `Cut` unless it is complete by what the head and the chunks say."""
+        """The body, as it arrives. Raises `Cut` unless it is complete by its head and chunks."""
         try:
             if self.fields.get(b"transfer-encoding") == b"chunked":
                 while True:

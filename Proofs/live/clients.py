@@ -25,7 +25,7 @@ def begun(received):
 
 
 def answered(received, count):
-    """Waits until so many inputs have had an event, or one was refused."""
+    """Waits until this many inputs have had an event, or one was refused."""
     return awaited(lambda: any(record["type"] == "problem" for record in received)
                    or count <= 1 + max((record["input"] for record in received if record["type"] == "event"), default=-1))
 
@@ -73,7 +73,7 @@ def with_cuts(port, sessions):
         socket, listener = await connect()
         for index, (pause, _, text) in enumerate(session.steps()):
             if pause > CUTTING:
-                # What is on its way would be lost with the connection.
+                # Messages on their way would be lost with the connection.
                 await begun(received)
                 await answered(received, index - 1)
                 await asyncio.sleep(pause / 2)

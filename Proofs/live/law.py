@@ -52,7 +52,7 @@ def gesture(numbers, is_computed):
 
 
 def check(service, session, received):
-    """What of the law does not hold."""
+    """The violations of the law."""
     problems = [record for record in received if record["type"] == "problem"]
     if problems:
         return [f"refused: {problems[0]}"]
@@ -87,7 +87,7 @@ def check(service, session, received):
 
 
 def hold(service, name, play, count):
-    """Plays random sessions of all systems, thirty at a time, and holds the law against each."""
+    """Plays random sessions of all systems, thirty at a time, and checks the law for each."""
     faults, frames, inputs = [], 0, 0
     for start in range(0, count, 30):
         sessions = [Session(seed) for seed in range(start, min(start + 30, count))]

@@ -13,7 +13,7 @@ from awaiting import DEADLINE
 
 
 class Raw:
-    """A client that sends exactly the frames it is told to."""
+    """A client that sends exactly the given frames."""
 
     def __init__(self, port, *fields):
         self.socket = socket.create_connection(("127.0.0.1", port), timeout=DEADLINE)
@@ -105,7 +105,7 @@ def answers_up_to(raw, last):
 
 
 def cases():
-    """Each case: a name, what is sent, and what comes of it: a close code, or a function of the client."""
+    """Each case: a name, what is sent, and the outcome: a close code, or a function of the client."""
     def answered(raw):
         texts, pong = raw.texts_until(10)
         return pong

@@ -1,4 +1,4 @@
-"""What the page says must be so: of the last event, in the right words, and done if it says that it is done."""
+"""The page's statements must be true: about the last event, in the right words, and done if it reports so."""
 
 from common import CURVELESS, SYSTEMS, quiet, simulated
 from page import FILLED, Page

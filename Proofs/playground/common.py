@@ -1,4 +1,4 @@
-"""What the checks share: what the service says of a page's scenario, and that a page was quiet."""
+"""Shared by the checks: the service's answer to a page's scenario, and whether a page was quiet."""
 
 import json
 
@@ -8,12 +8,12 @@ SYSTEMS = (
     "gorhom")
 # Those that know three detents, and are compared with each other.
 COMPARED = tuple(name for name in SYSTEMS if name != "transition")
-# Those whose animations no curve describes, but their frames alone.
+# Those whose animations are described only by frames, not by a curve.
 CURVELESS = ("bottomsheetbehavior", "gorhom")
 
 
 def simulated(service, page):
-    """What the service says of the timeline that the address holds."""
+    """The service's answer to the timeline in the address."""
     lines = service.post("/simulate", page.state["scenario"], "application/x-ndjson").splitlines()
     return [json.loads(line) for line in lines]
 

@@ -1,4 +1,4 @@
-"""The playground in Firefox, driven by WebDriver BiDi (W3C), which Debian's firefox-esr speaks by itself."""
+"""The playground in Firefox, driven by WebDriver BiDi (W3C), which Debian's firefox-esr supports without a driver."""
 
 import itertools
 import json
@@ -17,7 +17,7 @@ STARTED = re.compile(r"WebDriver BiDi listening on (ws://[\d.:]+)")
 
 
 class Firefox:
-    """A Firefox without a window, with one tab. It keeps what the console says."""
+    """A Firefox without a window, with one tab. It keeps the console's messages."""
 
     def __enter__(self):
         self.profile = tempfile.TemporaryDirectory(prefix="firefox-", ignore_cleanup_errors=True)
@@ -75,7 +75,7 @@ class Firefox:
             self.evaluate(f"({FRAMES})(2)")
 
     def drag(self, x, y, by, steps=20, pointer="mouse"):
-        """Moves a finger or the mouse down by so many pixels."""
+        """Moves a finger or the mouse down by this many pixels."""
         moves = [{"type": "pointerMove", "x": round(x), "y": round(y + by * step / steps), "duration": 16} for step in range(1, steps + 1)]
         actions = [{"type": "pointerMove", "x": round(x), "y": round(y)}, {"type": "pointerDown", "button": 0}, *moves, {"type": "pointerUp", "button": 0}]
         self.call("input.performActions", {"context": self.tab, "actions": [

@@ -123,7 +123,7 @@ def the_hint_covers_no_label(service, browser, folder):
         for system in SYSTEMS:
             page.system(system)
             page.rested()
-            # What is gone has another way on.
+            # A drawer that is gone offers another way on.
             if page.tab.is_visible("#gone"):
                 continue
             labels, covered = page.tab.evaluate(COVERED)

@@ -71,7 +71,7 @@ def it_is_caught_in_flight(service, browser, folder):
     quiet(page)
 
 
-# What the page says of a finger once this is the service's answer for it.
+# The page's text about a finger once this is the service's answer.
 PREDICTED_TEXT = """async ({ state, position }) => {
   const [{ texts }, { stateText }, { length }] = await Promise.all(['texts', 'state-names', 'units'].map((one) => import(`/playground/parts/${one}.js`)));
   return texts.letGoNow(stateText(state), length(position));
@@ -79,12 +79,12 @@ PREDICTED_TEXT = """async ({ state, position }) => {
 
 
 def held(page, by):
-    """Drags and holds still until the finger's speed has faded, and returns what the page says last of where it would go."""
+    """Drags and holds still until the finger's speed has faded, and returns the page's last prediction."""
     predicted = []
     page.tab.on("request", lambda request: predicted.append(request) if request.url.endswith("/resolve") and "margins" in request.post_data_json else None)
     page.time.stop()
     page.drag(by, release=False)
-    # The page tells the session for 0.8 s that the finger is where it was.
+    # For 0.8 s the page reports to the session that the finger is where it was.
     page.passes(1000)
     page.answered()
     # It asks every tenth of a second at the most, so this is the last time.
@@ -122,7 +122,7 @@ def every_sample_goes_through_a_session(service, browser, folder):
 
 
 def a_fast_mouse_keeps_time(service, browser, folder):
-    """A mouse that tells of itself more often than a session has frames: its drag lasts as long as it did, not longer."""
+    """A mouse that reports more often than a session has frames: its drag lasts as long as it did, not longer."""
     page = Page(browser, service.base).open()
     page.rested()
     least, most = page.tab.evaluate("""() => new Promise((resolve) => {
@@ -179,7 +179,7 @@ def without_sessions_samples_are_requests(service, browser, folder):
     quiet(page)
 
 
-# Everything from the service comes so much later, ms.
+# The delay of everything from the service, ms.
 FAR = """
   const far = 300, fetched = window.fetch, late = (body) => setTimeout(body, far);
   window.fetch = (...given) => new Promise((resolve) => late(() => resolve(fetched(...given))));

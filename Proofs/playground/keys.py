@@ -1,4 +1,4 @@
-"""The page by keys alone: where the focus is after each of them."""
+"""The page by keyboard only: where the focus is after each key."""
 
 from common import SYSTEMS, quiet, simulated
 from page import Page

@@ -1,4 +1,4 @@
-"""Six lessons: what each says is what the service says, before the thing to try and after it."""
+"""Six lessons: each agrees with the service, before the thing to try and after it."""
 
 from common import quiet, simulated
 from page import Page

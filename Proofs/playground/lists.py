@@ -1,4 +1,4 @@
-"""A finger on the list in the drawer: who has it, and what the page asks about it."""
+"""A finger on the list in the drawer: who gets it, and what the page asks about it."""
 
 from common import quiet, simulated
 from page import Page
@@ -27,7 +27,7 @@ def a_list_hands_the_finger_on(service, browser, folder):
 
 
 def a_list_that_cannot_scroll_leaves_the_finger_to_the_drawer(service, browser, folder):
-    """DrawerKit lets its list scroll in the full drawer only: below that, a finger on the list is a pan. Why says what it came from."""
+    """DrawerKit lets its list scroll in the full drawer only: below that, a finger on the list is a pan. The panel Why names its origin."""
     page = Page(browser, service.base).open()
     page.rested()
     page.property("has-content")
@@ -50,7 +50,7 @@ def a_list_that_cannot_scroll_leaves_the_finger_to_the_drawer(service, browser, 
 
 
 def a_drag_of_the_list_is_asked_about_as_one(service, browser, folder):
-    """The preset begins on the list; a release is said to come from scrolling exactly where the list moved the drawer."""
+    """The preset begins on the list; a release counts as scrolling exactly where the list moved the drawer."""
     page = Page(browser, service.base)
     asked = []
     page.tab.on("request", lambda request: asked.append(request.post_data_json) if request.url.endswith("/resolve") else None)

@@ -66,7 +66,7 @@ FILLED = {
 
 
 class Page:
-    """The playground in a tab, with everything that its console says and each host that it asks."""
+    """The playground in a tab, with all messages of its console and each host that it asks."""
 
     def __init__(self, browser, base, width=1440, height=900, **context):
         self.base = base
@@ -105,7 +105,7 @@ class Page:
         self.tab.wait_for_selector("html:not([data-unwritten]) #main:not([aria-busy])")
 
     def rested(self):
-        """Waits until the motion has played to its end, and returns what the page says."""
+        """Waits until the motion has played to its end, and returns the page's text."""
         self.idle()
         self.until("document.getElementById('play').textContent === 'Play'")
         return self.tab.inner_text("#resting")
@@ -118,7 +118,7 @@ class Page:
         until(lambda: self.tab.evaluate(claim), lambda: claim, lambda seconds: self.passes(1000 * seconds))
 
     def happens(self, condition, claim):
-        """Waits until something has happened that Playwright tells of."""
+        """Waits until something has happened that Playwright reports."""
         return until(condition, lambda: claim, lambda seconds: self.tab.wait_for_timeout(1000 * seconds))
 
     def frames(self, count=2):

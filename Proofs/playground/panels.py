@@ -168,7 +168,7 @@ def one_that_cannot_be_compared_says_why(service, browser, folder):
     page.tab.uncheck("#with-sweetcurtain")
     page.tab.uncheck("#with-overlaycontainer")
     page.until(f"document.querySelectorAll('.mini').length === {len(COMPARED) - 2}")
-    # A link may hold a drawer that the service does not take, beside one that it does.
+    # A link may hold a drawer that the service does not take, next to one that it does.
     page.tab.evaluate("""async () => {
       const { addressOf, stateIn } = await import('/playground/model/page-state.js');
       const state = await stateIn(location.hash);
@@ -223,7 +223,7 @@ def the_same_drawer_is_compared(service, browser, folder):
         return [one for one in asked if "timeline" in one["drawers"][0]]
 
     def rests():
-        """Where each drawer may rest, from what the service says of each alone."""
+        """Where each drawer may rest, from the service's answer for each by itself."""
         drawers = timelines()[-1]["drawers"]
         starts = [json.loads(service.post("/simulate", {"container": page.state["scenario"]["container"], **{name: value for name, value in one.items() if name not in ("name", "timeline")}, "timeline": []},
                                           "application/x-ndjson").splitlines()[0]) for one in drawers]

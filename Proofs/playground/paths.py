@@ -43,7 +43,7 @@ class Newcomer:
         self.tab.select_option(selector, value)
 
     def arrives(self):
-        """What was wanted is there; what follows is not waited for."""
+        """The wanted result is there; nothing further is awaited."""
         self.took = time.monotonic() - self.begin
 
     def done(self):

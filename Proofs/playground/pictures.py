@@ -157,7 +157,7 @@ def recording(browser, base, file, width=1180, height=760, seconds=10):
     page = Page(browser, base, width, height).open()
     page.rested()
     state = page.state
-    # Without what the gallery's first scenario does by itself: only the finger moves this drawer.
+    # Without the automatic moves of the gallery's first scenario: only the finger moves this drawer.
     state["scenario"]["timeline"] = []
     state.pop("look", None)
     page.go_to(state)

@@ -1,4 +1,4 @@
-"""What is read and written in words: names of places, states with what they stand for, values that mean something else than a number."""
+"""What is read and written in words: names of places, states with what they stand for, values that stand for something other than a number."""
 
 from common import quiet
 from page import Page

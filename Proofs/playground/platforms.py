@@ -45,7 +45,7 @@ def a_platform_opens_with_its_last_system(service, browser, folder):
 
 
 def an_address_names_its_system(service, browser, folder):
-    """A name alone is enough; an address without one, as they were, is read as well; one that names nothing is said to be damaged."""
+    """A name is enough; an older address without one is read as well; one that names nothing is reported as damaged."""
     page = Page(browser, service.base).open("/#gorhom")
     said = page.rested()
     drawer = page.state["scenario"]["drawer"]

@@ -33,7 +33,7 @@ class WebKit:
     """A MiniBrowser on a screen of its own, with one tab."""
 
     def __enter__(self):
-        # Xvfb takes a number that is free, and says which.
+        # Xvfb takes a free number, and reports it.
         reading, writing = os.pipe()
         width, height = SIZE
         self.processes = [subprocess.Popen(["Xvfb", "-displayfd", str(writing), "-screen", "0", f"{width}x{height}x24", "-nolisten", "tcp"],

@@ -191,7 +191,7 @@ def the_page_is_kept_without_answers(service, browser, folder, binary=None):
             assert len(described) == (0 if arguments else len(SYSTEMS) + 1), described
             others = [one for one in kept if one not in ("/", "/docs", "/engine", "/openapi.json") and not one.startswith(("/systems", "/playground/")) and not one.endswith(".js")]
             assert not others, f"it keeps {others}"
-            # The page itself is there though the service is not, and says so.
+            # The page itself is there without the service, and reports that.
             page.tab.reload()
             page.tab.wait_for_selector("#service:not([hidden])")
             assert page.tab.is_visible("h1") and page.tab.get_attribute("html", "data-ready") is None

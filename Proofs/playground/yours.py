@@ -1,4 +1,4 @@
-"""Somebody's own drawer: pasted, in the version that they have, and beside the one that they would get."""
+"""Somebody's own drawer: pasted, in their version, and compared with the one that they would get."""
 
 from common import quiet
 from page import Page
@@ -32,7 +32,7 @@ def a_drawer_is_pasted_from_the_first_screen(service, browser, folder):
         assert page.tab.get_attribute("#tab-paste", "aria-selected") == "true"
         quiet(page)
         page.close()
-    # Beside every field, what is pasted is a program, too, if it is one.
+    # Outside the fields too, a pasted program is read as one.
     page = Page(browser, service.base).open()
     page.rested()
     page.tab.evaluate("document.activeElement.blur()")

@@ -64,7 +64,7 @@ class Client(Reader):
         self.connection.close()
 
     def reset(self):
-        """Cuts whatever is under way."""
+        """Cuts whatever is in progress."""
         reset(self.connection)
 
 

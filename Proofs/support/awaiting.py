@@ -1,4 +1,4 @@
-"""Waits for what happens, and not for a time."""
+"""Waits for an event, not for a time."""
 
 import time
 
@@ -16,7 +16,7 @@ def until(holds, claim, pause=time.sleep):
 
 
 def eventually(holds, seconds=DEADLINE):
-    """Asks until `holds()` is true, or for so long. Returns what it gave last."""
+    """Asks until `holds()` is true, or for this long. Returns its last value."""
     end = time.monotonic() + seconds
     while not (given := holds()) and time.monotonic() < end:
         time.sleep(0.016)

@@ -30,7 +30,7 @@ class Time:
         self.is_stopped = True
 
     def passes(self, milliseconds):
-        """Lets so much of it pass; while it is not stopped, that is the machine's."""
+        """Lets this much of it pass; while it is not stopped, that is the machine's."""
         if self.is_stopped:
             self.tab.clock.run_for(max(1, round(milliseconds)))
         else:
@@ -42,7 +42,7 @@ class Time:
 
 
 def frames(tab, count=2):
-    """Waits until the browser has drawn so many frames."""
+    """Waits until the browser has drawn this many frames."""
     tab.evaluate(FRAMES, count)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 VECTORS = Path(__file__).resolve().parents[2] / "Tests" / "Vectors"
 MOST = 60
-# Their recordings say when each event happens.
+# Their recordings have the time of each event.
 TIMED = {"baseui", "vaul", "bottomsheetbehavior", "gorhom"}
 
 
@@ -40,7 +40,7 @@ def request(recording):
     scene = {name: recording[name] for name in ("start", "environment", "scrollView") if name in recording}
     state = scene.get("start", {}).get("state")
     if isinstance(state, dict):
-        # The contract has the name of such a state, with its position beside it.
+        # The contract has the name of such a state, with its position as a separate member.
         [(name, position)] = state.items()
         scene["start"] = {"position": position, **scene["start"], "state": name}
     return {
