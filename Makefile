@@ -86,16 +86,16 @@ check-readme: ## run the commands that the documentation shows, and compare thei
 
 # == Measure
 
-bench: build peer ## measure the service beside a bare server in C and Hummingbird: Benchmarks/RESULTS.md (OLD=, ARGS=--builds)
+bench: build peer ## measure the service against a bare server in C and Hummingbird: Benchmarks/RESULTS.md (OLD=, ARGS=--builds)
 	@scripts/install python3 wrk gcc valgrind
 	swift build $(release) --product frame-rate
 	python3 Benchmarks/measure $(if $(OLD),--old $(OLD)) $(ARGS)
 
-bench-quick: build ## the main ratios alone, within three minutes (OLD=)
+bench-quick: build ## only the main ratios, within three minutes (OLD=)
 	@scripts/install python3 wrk gcc
 	python3 Benchmarks/measure --quick $(if $(OLD),--old $(OLD)) $(ARGS)
 
-# Hummingbird with the same engine, beside which the service is measured.
+# Hummingbird with the same engine, for comparison with the service.
 peer: install
 	swift build $(release) --static-swift-stdlib --package-path Benchmarks/peer
 

@@ -38,7 +38,7 @@ int main(int count, char **arguments) {
   if (file == NULL) fail(arguments[2]);
   size_t size = fread(request, 1, sizeof request, file);
   fclose(file);
-  int wanted = atoi(arguments[3]), begun = 0, told = 0, ended = 0;
+  int wanted = atoi(arguments[3]), begun = 0, stopping = 0, ended = 0;
   struct rlimit files = {.rlim_cur = (rlim_t)wanted + 64, .rlim_max = (rlim_t)wanted + 64};
   struct rlimit before;
   if (getrlimit(RLIMIT_NOFILE, &before) == 0 && before.rlim_cur < files.rlim_cur) setrlimit(RLIMIT_NOFILE, &files);
@@ -71,11 +71,11 @@ int main(int count, char **arguments) {
         close(one);
         continue;
       }
-      if (told) bytes += (uint64_t)taken;
+      if (stopping) bytes += (uint64_t)taken;
       if (!started[one]) started[one] = 1, begun++;
     }
-    if (!told && begun == wanted) {
-      told = 1;
+    if (!stopping && begun == wanted) {
+      stopping = 1;
       puts("open");
       fflush(stdout);
     }

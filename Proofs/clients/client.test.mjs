@@ -95,7 +95,7 @@ test("a stream waits as long as the service says", async () => {
   assert.ok(server.asked[1] - server.asked[0] > 900);
 });
 
-/** The timers of one duration pass only as the test lets them: no answer is late on a busy machine. Others are left alone, because
+/** The timers of one duration pass only as the test lets them: no answer is late on a busy machine. Others are left unchanged, because
  * the timers of Node's own fetch break if their ends are taken away (nodejs/undici#4755). Returns a function that lets time pass. */
 function holdTimers(t, duration) {
   const { setTimeout, clearTimeout } = globalThis, held = new Map();

@@ -1,4 +1,4 @@
-// The installed package answers by itself, from its own files, as a service does: node engine.mjs BASE
+// The installed package answers from its own files, as a service does: node engine.mjs BASE
 import assert from "node:assert/strict";
 import { Detent } from "detent-client";
 import module from "./module.mjs";
@@ -26,6 +26,6 @@ const records = async (detent) => {
   return come;
 };
 same(await records(here), await records(service));
-// Of what is not the engine's, a client without a service says why it has no answer.
+// For anything that is not the engine's, a client without a service reports why it has no answer.
 await assert.rejects(here.systems(), { name: "DetentConnectionError" });
 console.log(compared);

@@ -1,4 +1,4 @@
-// A module of one system gives the same answers about it, whether or not the request is right, and answers these questions alone.
+// A module of one system gives the same answers about it, whether or not the request is right, and answers only these questions.
 
 import { readFileSync } from "node:fs";
 import { Engine } from "../../Playground/client/engine.js";

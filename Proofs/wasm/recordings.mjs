@@ -13,7 +13,7 @@ export function* recorded() {
   for (const file of readdirSync(folder).sort()) {
     const lines = gunzipSync(readFileSync(new URL(file, folder))).toString().trim().split("\n");
     const requests = lines.map((line) => JSON.parse(line)).filter(canBeAsked).map(request);
-    // The file of physics has functions alone.
+    // The file of physics has only functions.
     if (requests.length > 0) yield { system: file.split(".")[0], requests };
   }
 }

@@ -105,9 +105,9 @@ def table():
     yield "| peak load, in busy nodes | nodes needed if single nodes fail | if zones fail, too | refused without any spare node |"
     yield "| --- | --- | --- | --- |"
     for peak in PEAKS:
-        alone, zones = needed(peak, False), needed(peak, True)
+        single, zones = needed(peak, False), needed(peak, True)
         bare = refused(peak, peak, True)
-        yield (f"| {peak} | {alone} ({100 * alone / peak - 100:.0f} % more) | {zones} ({100 * zones / peak - 100:.0f} % more) "
+        yield (f"| {peak} | {single} ({100 * single / peak - 100:.0f} % more) | {zones} ({100 * zones / peak - 100:.0f} % more) "
                f"| {bare:,.0f} min a year |")
 
 

@@ -65,7 +65,7 @@ class Specification:
         return found or ["refused by jsonschema-rs, and not by jsonschema"]
 
     def inlined(self, schema):
-        """A schema without references. What stands beside one is only said about it, and left out."""
+        """A schema without references. Members next to a reference only describe it, and are left out."""
         if isinstance(schema, list):
             return [self.inlined(item) for item in schema]
         if not isinstance(schema, dict):

@@ -58,7 +58,7 @@ class Systems:
                 "mapping": {value: reference(name)["$ref"] for value, name in names.items()}}}
 
     def note_timings(self):
-        """Some spellings of a timing are read alone: answers have the one of the same curve that the library uses."""
+        """Some spellings of a timing are only read: answers have the one of the same curve that the library uses."""
         known = self.schemas.known["TimingParameters"]["oneOf"][0]["properties"]
         for name, schema in self.schemas.components.items():
             if name.endswith(("Timing", "TimingObject")) and schema.get("properties", {}).keys() <= known.keys():

@@ -1,4 +1,4 @@
-/// Prints a hash of what the engine's own functions of real numbers give. It is compiled together with them alone, so
+/// Prints a hash of what the engine's own functions of real numbers give. It is compiled together with only them, so
 /// that it needs no library of the other processor.
 @main enum Arithmetic {
   static func main() {
