@@ -30,7 +30,7 @@ ssize_t recv(int descriptor, void *bytes, size_t count, int flags) {
   return -1;
 }
 
-// GnuTLS's own function, which this program's hides.
+// GnuTLS's original function, hidden by this program's.
 static ssize_t (*record_recv)(gnutls_session_t session, void *bytes, size_t count);
 
 __attribute__((constructor)) static void look_up(void) {

@@ -1,4 +1,4 @@
-// What Swift's Glibc does not have of Linux and the C library. Nothing is decided here.
+// The parts of Linux and the C library that Swift's Glibc lacks. Nothing is decided here.
 #pragma once
 
 #include <malloc.h>
@@ -23,8 +23,8 @@ static inline void linux_ring(int bell) { eventfd_write(bell, 1); }
 /// A new descriptor for `linux_set_timer`, or -1. Calls `timerfd_create`.
 static inline int linux_make_timer(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_NONBLOCK | TFD_CLOEXEC); }
 
-/// The timer becomes readable at that many nanoseconds of `CLOCK_MONOTONIC`, or never if they are 0, and is not readable
-/// until then.
+/// Makes the timer readable at a time in nanoseconds of `CLOCK_MONOTONIC`, or never if it is 0; until then it is not
+/// readable.
 static inline void linux_set_timer(int timer, uint64_t nanoseconds) {
   struct timespec end = {(time_t)(nanoseconds / 1000000000), (long)(nanoseconds % 1000000000)};
   struct itimerspec time = {.it_value = end};
@@ -63,9 +63,9 @@ static inline bool linux_join(int watch, int descriptor, bool rings) {
 /// `prctl` is variadic. Names the current thread, in at most 15 bytes.
 static inline void linux_name_thread(const char *name) { prctl(PR_SET_NAME, name); }
 
-// TCP, of which <linux/tcp.h> contradicts the C library's header.
+// TCP: <linux/tcp.h> conflicts with the C library's header.
 
-/// What Linux knows of a TCP connection's sending direction.
+/// Linux's figures on a TCP connection's sending direction.
 struct linux_tcp_delivery {
   /// False if this is not TCP.
   bool is_known;
@@ -90,9 +90,9 @@ static inline struct linux_tcp_delivery linux_tcp_delivery(int descriptor) {
 
 // The C library's allocator.
 
-/// Keeps the allocator from holding on to memory: few arenas, and each large block mapped separately. A block of the
-/// system's costs a fault for each of its pages, so one as large as the usual answer to a thousand releases is not yet
-/// large. To be called before there are threads.
+/// Keeps the allocator from holding on to memory: few arenas, and each large block mapped separately. A mapped
+/// block costs a fault for each of its pages, so one the size of a usual answer to a thousand releases does not count
+/// as large. Call this before there are threads.
 static inline void linux_configure_allocator(int arenas) {
   mallopt(M_ARENA_MAX, arenas);
   mallopt(M_MMAP_THRESHOLD, 1 << 20);

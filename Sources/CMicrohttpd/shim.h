@@ -18,8 +18,9 @@ static ssize_t microhttpd_no_content(void *context, uint64_t position, char *buf
   return MHD_CONTENT_READER_END_OF_STREAM;
 }
 
-/// The content of a response that ends with its header section and does not say how long the content would be. As if to a
-/// client of HTTP/1.0, or else the library would send the last chunk after it. `MHD_set_response_options` is variadic.
+/// The content of a response that ends with its header section and does not state the content's length. It is sent as if
+/// to an HTTP/1.0 client, because the library would otherwise send the last chunk after it. `MHD_set_response_options` is
+/// variadic.
 static inline struct MHD_Response *microhttpd_omitted_content(void) {
   struct MHD_Response *response =
       MHD_create_response_from_callback(MHD_SIZE_UNKNOWN, 1024, microhttpd_no_content, NULL, NULL);
@@ -37,7 +38,7 @@ struct microhttpd_callbacks {
   MHD_NotifyConnectionCallback connection;
 };
 
-/// `MHD_start_daemon` is variadic. The logger comes first, as the library requires, so that it receives messages about
+/// `MHD_start_daemon` is variadic. The logger comes first, as the library requires, so it receives messages about
 /// the other options. The library's own timeout for connections is not used.
 static inline struct MHD_Daemon *microhttpd_start_with(unsigned int flags, struct microhttpd_callbacks callbacks,
                                                        unsigned int connections, size_t connection_memory,
@@ -92,7 +93,7 @@ static inline int microhttpd_socket(struct MHD_Connection *connection) {
   return info == NULL ? -1 : info->connect_fd;
 }
 
-/// `MHD_get_connection_info` is variadic. Returns the `gnutls_session_t` of a connection, or null if it speaks no TLS.
+/// `MHD_get_connection_info` is variadic. Returns the `gnutls_session_t` of a connection, or null if it does not use TLS.
 static inline void *microhttpd_tls_session(struct MHD_Connection *connection) {
   const union MHD_ConnectionInfo *info = MHD_get_connection_info(connection, MHD_CONNECTION_INFO_GNUTLS_SESSION);
   return info == NULL ? NULL : info->tls_session;

@@ -1,22 +1,22 @@
-// What Embedded Swift expects of a C library and wasi-libc does not provide, or only with a system beneath it.
+// What Embedded Swift expects of a C library and wasi-libc does not provide, or only on an operating system.
 
 #include <stddef.h>
 #include <stdint.h>
 
-// Seeds the hashes of sets and dictionaries. The same seed each time makes each run the same; whoever floods a table
-// harms only the page that they are on.
+// Seeds the hashes of sets and dictionaries. The same seed each time makes each run the same; anyone who floods a
+// table harms only their own page.
 void arc4random_buf(void *bytes, size_t count) {
   for (size_t index = 0; index < count; index++) ((uint8_t *)bytes)[index] = (uint8_t)(index * 151 + 17);
 }
 
-// Functions with buffers on the stack check that what lies behind them is still there.
+// Functions with buffers on the stack check that the guard value behind them is intact.
 uintptr_t __stack_chk_guard = 0x5EA1ED;
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
 // Printing is for failed preconditions, which trap next.
 int putchar(int character) { return character; }
 
-// The host's `Number()` finds the nearest double of a number with more digits than a double has.
+// The host's `Number()` finds the nearest double of a number with more digits than a double can hold.
 __attribute__((import_module("host"), import_name("number"))) double detent_number(const char *text, size_t count);
 
 // Swift's `Double(_: String)` ends here. Returns the end of what was read.

@@ -18,7 +18,7 @@ public struct HeaderFields: Sendable {
     for header in headers { append(name: header.name.utf8.span, value: header.value.utf8.span) }
   }
 
-  /// Adds a field after the others. A section has less than 4 GiB.
+  /// Appends a field. A section is smaller than 4 GiB.
   package mutating func append(name: Span<UInt8>, value: Span<UInt8>) {
     if places.isEmpty {
       // Room for what most requests have, so that each array is allocated once.

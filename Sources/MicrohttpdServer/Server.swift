@@ -50,11 +50,11 @@ public final class Server: Sendable {
   ///   - refuse: Puts the server's own refusals into words. The request's body may be missing. If the request is still
   ///     arriving, so may its method and headers.
   ///   - refuseEarly: The answer to a request that can be refused by its headers, or nil to call the handler. The body of
-  ///     a request turned away is discarded, so that strangers fill no memory. Called on all lanes at once, and only
-  ///     for requests with a body.
+  ///     such a request is discarded, so strangers cannot fill memory. Called on all lanes at once, and only for
+  ///     requests with a body.
   ///   - isAnsweredWhenFull: Whether a request is answered even when all connections are busy. It is meant for health
   ///     checks, whose answers are short.
-  ///   - log: Receives occasional complaints of the library, in English, without a line feed at the end.
+  ///   - log: Receives the library's occasional messages, in English, without a trailing line feed.
   public init(
     listeningOn endpoints: [Endpoint], identity: TLSIdentity? = nil, lanes: Int, workers: Int = 1,
     limits: Limits = Limits(), memory: MemoryAccount? = nil, handler: @escaping Handler,

@@ -1,6 +1,6 @@
-// Looks at the bytes that libmicrohttpd reads before it does. The library has no hook for that, so this module defines
+// Sees the bytes that libmicrohttpd reads before it does. The library has no hook for that, so this module defines
 // the two functions through which it reads, `recv` and GnuTLS's `gnutls_record_recv`. The dynamic linker prefers a
-// program's own definitions to those of a library. While no gate is open they do just what the originals do.
+// program's own definitions to those of a library. While no gate is open they behave exactly like the originals.
 #pragma once
 
 #include <stdbool.h>
@@ -30,7 +30,7 @@ int inlet_make_credentials(inlet_credentials **made, const char *certificates, c
 const char *inlet_reason(int error);
 void inlet_free_credentials(inlet_credentials *credentials);
 
-/// Has a session that has not begun its handshake present these, which must outlive it. `session` is a
+/// Makes a session whose handshake has not begun present these credentials, which must outlive it. `session` is a
 /// `gnutls_session_t`.
 void inlet_present(void *session, inlet_credentials *credentials);
 

@@ -18,8 +18,8 @@ extern "C" {
 /// A `dom::parser`, which owns the document that it parsed last. Only one thread may use it at a time.
 typedef struct simdjson_shim_parser simdjson_shim_parser;
 
-/// The document that a parser holds: simdjson's tape, whose format simdjson's doc/tape.md describes, and the strings
-/// that it points into. Both are valid until the parser parses another text or is destroyed.
+/// The document that a parser holds: simdjson's tape (its format is in simdjson's doc/tape.md), and the strings that it
+/// points into. Both are valid until the parser parses another text or is destroyed.
 typedef struct {
   const uint64_t *words;
   const uint8_t *strings;
@@ -29,7 +29,7 @@ typedef struct {
 simdjson_shim_parser *simdjson_shim_create(void) SIMDJSON_SHIM_NOEXCEPT;
 
 /// The calling thread's own parser, which is made when first asked for and freed with the thread. Needed because Swift
-/// has no variables of a thread.
+/// has no thread-local variables.
 simdjson_shim_parser *simdjson_shim_of_thread(void) SIMDJSON_SHIM_NOEXCEPT;
 
 /// Frees the parser and its document; null is allowed. Needed because Swift has no `delete`.

@@ -1,4 +1,4 @@
-// wslay, which reads and writes the frames of WebSockets (RFC 6455), and the one thing about them that it leaves out.
+// wslay, which reads and writes the frames of WebSockets (RFC 6455), and the one part of the handshake that it leaves out.
 #pragma once
 
 #include <stdbool.h>

@@ -6,7 +6,7 @@ public struct APIKeys: Sendable, Equatable {
   /// The allowed lengths of keys. Shorter ones could be guessed.
   public static let lengths = 16...128
 
-  /// The maximum number of keys. Comparing with all of them must remain a small part of a request.
+  /// The maximum number of keys. Comparing with all of them must remain cheap compared with a request.
   public static let most = 100
 
   /// Why a file of keys was rejected, with the line at fault. Reveals nothing about a key except its length.

@@ -273,9 +273,9 @@ extension Tape {
     return innermost != .max && entries[Int(innermost)].kind == .object
   }
 
-  /// Takes over the text of all names and strings at once. It may have gaps.
+  /// Takes the text of all names and strings at once. The text may have gaps.
   ///
-  /// - Parameter take: Fills the bytes, which are empty.
+  /// - Parameter take: Fills the bytes, which are empty at first.
   package mutating func takeText(_ take: (inout [UInt8]) -> Void) {
     text.removeAll(keepingCapacity: true)
     take(&text)

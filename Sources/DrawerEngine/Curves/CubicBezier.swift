@@ -3,7 +3,7 @@
 ///     CubicBezier.easeOut.value(at: 0.5)    // 0.685
 ///
 /// - Source: The solver has the structure of WebKit's `UnitBezier` (Newton's method, and bisection where that leaves
-///   the curve), but goes on to the last digits. `docs/physics.md`, 4, has the control points and conventions.
+///   the curve), but continues to the last digit. `docs/physics.md`, 4, has the control points and conventions.
 public struct CubicBezier: Sendable, Equatable {
   /// Clamped to 0...1, like `x2`, because time must not run backwards.
   public let x1: Double

@@ -101,7 +101,7 @@ extension Spring {
 
   /// The farthest point on the wrong side of its start, below 0; nil for a spring that never goes there.
   ///
-  /// This takes an initial velocity: away from the target, or past it so fast that, with little damping, the spring
+  /// This requires an initial velocity: away from the target, or past it so fast that, with little damping, the spring
   /// swings back beyond its start.
   ///
   /// - Source: `docs/physics.md`, 1.7, with the sign of the velocity reversed.

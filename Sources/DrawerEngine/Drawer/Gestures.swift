@@ -72,7 +72,7 @@ public enum FinishingPosition: String, Sendable, CaseIterable {
   case current
 }
 
-/// A whole pan gesture in one input. It expands into the samples that a finger moving in this way would give.
+/// A whole pan gesture in one input. It expands into the samples that a finger moving in this way would produce.
 ///
 /// - Source: `docs/physics.md`, 6.3.
 public struct Drag: Sendable, Equatable {

@@ -3,7 +3,7 @@ public struct FrameBatch: Sendable, Equatable {
   /// The size of a full batch.
   public static let most = 8
 
-  /// The number of frames, 0 to `most`. The last frame is repeated in the rest of the vectors.
+  /// The number of frames, 0 to `most`. The last frame fills the rest of the vectors.
   public internal(set) var count = 0
   /// A counter that grows whenever anything other than the count and the times changes, so that unchanged values need
   /// not be compared.

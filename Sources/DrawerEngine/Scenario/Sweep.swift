@@ -1,7 +1,7 @@
 /// The outcome for a drawer at each value of a number, over a whole range.
 ///
 /// The range is sampled evenly, and wherever two neighbouring samples differ, the end of the interval is located
-/// between them to the last bit. Anything narrower than the distance of two samples may be missed: a state, or a part
+/// between them to the last bit. Anything narrower than the distance between two samples may be missed: a state, or a part
 /// of the range where a quantity meets or misses its goal.
 public struct Sweep: Sendable {
   /// The outcome at one value.

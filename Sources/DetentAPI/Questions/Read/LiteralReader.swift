@@ -65,7 +65,7 @@ struct LiteralReader {
     case .path(let path) where path.count == 1 && !path[0].isEmpty:
       guard let declared = outline.declarations[path[0]] else { return expression }
       guard let index = declared else {
-        throw Unreadable(expression.range, "has several values in the text: give the one that counts")
+        throw Unreadable(expression.range, "has several values in the text: give the one to use")
       }
       return try resolved(self.expression(at: index))
     case .call(let path, let arguments):

@@ -130,8 +130,8 @@ extension OverlayContainer.Coordinator: Described {
       "The velocity of the release that began the move; 0 during a drag.")
     m(
       "overlayTranslationHeight", always: from, .measure(.points),
-      "The height before an animated move; otherwise the height from now on.")
-    m("targetTranslationHeight", always: target, .measure(.points), "The height from now on.")
+      "The height before an animated move; otherwise the new height.")
+    m("targetTranslationHeight", always: target, .measure(.points), "The new height.")
     m(
       "translationProgress", always: progress, .measure(),
       "0 at the lowest reachable notch, 1 at the highest; not clamped.")

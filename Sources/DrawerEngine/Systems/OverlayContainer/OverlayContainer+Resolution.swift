@@ -92,10 +92,10 @@ extension OverlayContainer.Rules {
     "index-slip-no-move",
     "Released exactly at another notch, but its place among the reachable ones is that of the last: it stays there.")
   static let moveOffNotch = Rule(
-    "move-off-notch", "Released at no reachable notch: it moves, to where the target policy says.")
+    "move-off-notch", "Released at no reachable notch: it moves as the target policy decides.")
   static let moveToOtherNotch = Rule(
     "move-to-other-notch",
-    "Released exactly at a reachable notch other than the last one: it moves, to where the target policy says.")
+    "Released exactly at a reachable notch other than the last one: it moves as the target policy decides.")
   static let indexSlipMove = Rule(
     "index-slip-move",
     """

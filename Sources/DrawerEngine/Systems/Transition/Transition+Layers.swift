@@ -77,7 +77,7 @@ extension Transition.Quirks {
     "A spring that lengthens the transition thus starts later, and is cut off before it has settled.")
   static let sharedSpringRules = SystemProfile.Quirk(
     "shared-spring-rules", of: "Transition.effectiveDuration",
-    "A shared element with a spring sets the duration of everything, however much is left.")
+    "A shared element with a spring sets the duration of everything, regardless of what is left.")
 }
 
 extension Transition {
