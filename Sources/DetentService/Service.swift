@@ -187,7 +187,7 @@ public struct Service: Sendable {
       return Answer(
         Problem(
           .misdirected,
-          "The Host is \(request.header("host")?.prefix(100) ?? "missing"); --allowed-host says which names are answered."
+          "The Host is \(request.header("host")?.prefix(100) ?? "missing"); --allowed-host sets the accepted names."
         ))
     }
     // The playground asks for the key itself.

@@ -20,7 +20,7 @@ extension BadRequest {
       ("/drawer/configuration/expandedOffset", "must not be negative")),
     .simulate(
       "another word for an automatic peek height", sheet(#""peekHeight":"automatic""#),
-      ("/drawer/configuration/peekHeight", #"is "automatic", which is no length such as "56dp" or "56px""#)),
+      ("/drawer/configuration/peekHeight", #"is "automatic", which is not a length such as "56dp" or "56px""#)),
     .simulate(
       "a setter without its value", sheet(timeline: #"{"type":"set","property":"hideable"}"#),
       ("/timeline/0/value", #"is required with "property""#)),

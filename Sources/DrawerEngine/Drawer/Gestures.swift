@@ -127,7 +127,7 @@ public struct Drag: Sendable, Equatable {
     } examine: { drag, reading in
       if drag.on == .list, drag.y != nil {
         reading.within(.member("y")) {
-          $0.refuse("does not go with \"on\": \"list\", which says where the finger goes down")
+          $0.refuse("does not go with \"on\": \"list\", which determines where the finger goes down")
         }
       }
       guard drag.over > longest else { return }

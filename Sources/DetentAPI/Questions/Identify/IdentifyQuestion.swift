@@ -38,7 +38,7 @@ private struct IdentifyReader: QuestionReader {
           if !names.contains(name) {
             reading.refuse("is not a system; the systems are \(names.map { "\"\($0)\"" }.joined(separator: ", "))")
           } else if let systems = request?.systems, !systems.contains(name) {
-            reading.refuse("is none of the \"systems\"")
+            reading.refuse("is not among the \"systems\"")
           }
         }
       }

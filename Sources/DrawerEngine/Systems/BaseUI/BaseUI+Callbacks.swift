@@ -45,7 +45,7 @@ extension BaseUI {
   }
 
   static let callbacks: [SystemProfile.Callback] = [
-    .init("onOpenChange", "The drawer asks to open or close, and says why."),
+    .init("onOpenChange", "The drawer asks to open or close, and gives the reason."),
     .init("onSnapPointChange", "The active snap point changes, or is set again; null before a swipe closes."),
     .init("onOpenChangeComplete", "The popup's transitions are over or were cut off."),
   ]

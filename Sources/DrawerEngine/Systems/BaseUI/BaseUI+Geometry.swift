@@ -67,7 +67,7 @@ extension BaseUI {
 extension BaseUI.Quirks {
   static let unitsVanish = Quirk(
     "units-vanish", of: "resolveSnapPointValue",
-    "1.0001 is 1.0001 px, \"50%\" and \"200PX\" are no points, and \"2rem3px\" is 2 px.")
+    "1.0001 is 1.0001 px, \"50%\" and \"200PX\" are not points, and \"2rem3px\" is 2 px.")
 }
 
 extension BaseUI.SnapPoint {

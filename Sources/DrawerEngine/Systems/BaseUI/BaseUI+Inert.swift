@@ -9,10 +9,10 @@ extension BaseUI {
       "defaultTriggerId", "initialFocus", "finalFocus", "render", "container", "forceRender",
     ],
     [
-      "open": "`start.open` says whether it is open, and `environment.host.open` who holds that",
-      "defaultOpen": "`start.open` says whether it is open, and `environment.host.open` who holds that",
-      "snapPoint": "`start.snapPoint` has it, and `environment.host.snapPoint` says who holds it",
-      "keepMounted": "`environment.keepMounted` has it",
+      "open": "`start.open` sets whether it is open, and `environment.host.open` who holds that",
+      "defaultOpen": "`start.open` sets whether it is open, and `environment.host.open` who holds that",
+      "snapPoint": "`start.snapPoint` sets it, and `environment.host.snapPoint` who holds it",
+      "keepMounted": "`environment.keepMounted` sets it",
       "disabled": "`environment.areaProps.disabled` has that of the swipe area",
       "style": "`transition` has the transition of the style sheet, and `environment` the sizes",
     ], prefixes: InertElement.prefixes)

@@ -60,7 +60,7 @@ extension BottomSheetBehavior {
         return nil
       }
       guard let length = Length(text) else {
-        reading.refuse("is \"\(text)\", which is no length such as \"56dp\" or \"56px\"")
+        reading.refuse("is \"\(text)\", which is not a length such as \"56dp\" or \"56px\"")
         return nil
       }
       guard range.contains(length.number) else {

@@ -97,7 +97,7 @@ extension DrawerKit {
 extension DrawerKit.Status: Described {
   public mutating func members(_ m: inout Members) {
     m.part(shown, or: Shown()) { $0.places(&$1) }
-    m("presented", always: presented, "Whether there is a drawer; without one, the status says nothing else.")
+    m("presented", always: presented, "Whether there is a drawer; without one, the status has nothing else.")
     m.part(shown, or: Shown()) { $0.looks(&$1) }
     m.part(shown?.content, or: Content()) { $0.members(&$1) }
   }

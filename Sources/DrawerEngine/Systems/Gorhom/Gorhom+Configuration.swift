@@ -163,7 +163,7 @@ extension Gorhom.PanOffsets {
 
 extension Gorhom.Backdrop: Described {
   mutating func members(_ m: inout Members) {
-    m("appearsOnIndex", &appearsOnIndex, .number(.none), "The index at which it has its opacity.")
+    m("appearsOnIndex", &appearsOnIndex, .number(.none), "The index at which it reaches its opacity.")
     m("disappearsOnIndex", &disappearsOnIndex, .number(.none), "The index at which it is invisible.")
     m("opacity", &opacity, .number(0...1), "Its greatest opacity.")
     m("enableTouchThrough", &enableTouchThrough, "Whether it lets touches through at first.")

@@ -12,7 +12,7 @@ extension Gorhom {
       }
       var reader = EasingReader(text)
       guard let easing = reader.read() else {
-        reading.refuse(reader.fault ?? "is no easing such as \"Easing.out(Easing.exp)\"")
+        reading.refuse(reader.fault ?? "is not an easing such as \"Easing.out(Easing.exp)\"")
         return nil
       }
       return easing
@@ -108,7 +108,7 @@ private struct EasingReader {
       return fail(name.isEmpty ? nil : "uses \"\(name)\", which Easing does not have")
     }
     guard passes("(") else {
-      return fail("does not call Easing.\(name), which is no easing but makes one: write Easing.\(name)(…)")
+      return fail("does not call Easing.\(name), which is not an easing but makes one: write Easing.\(name)(…)")
     }
     guard let numbers = arguments() else { return nil }
     isFactory = name == "bezier"

@@ -16,7 +16,7 @@ extension Gorhom {
       "footerComponent": "`environment.footer` has the height of a footer",
       "containerHeight": "the container has its height",
       "containerLayoutState": "the container has its size",
-      "containerOffset": "`environment.pageY` says where the container is",
+      "containerOffset": "`environment.pageY` sets where the container is",
       "gestureEventsHandlersHook": "the gestures are those of the library",
     ])
 }

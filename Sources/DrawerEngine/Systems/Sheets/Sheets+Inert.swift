@@ -5,8 +5,8 @@ extension Sheets {
   static let inert = InertProperties(
     ["mainViewController", "transitioningDelegate"],
     [
-      "rootViewController": "`environment` says what is in the sheet",
-      "viewControllers": "`environment` says what is in the sheet",
-      "topViewController": "`environment` says what is in the sheet",
+      "rootViewController": "`environment` describes what is in the sheet",
+      "viewControllers": "`environment` describes what is in the sheet",
+      "topViewController": "`environment` describes what is in the sheet",
     ])
 }

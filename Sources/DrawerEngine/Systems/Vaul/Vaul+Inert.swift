@@ -10,11 +10,11 @@ extension Vaul {
       "onPointerDownOutside", "onFocusOutside", "onInteractOutside",
     ],
     [
-      "open": "`start.open` says whether it is open, and `environment.openControl` who holds that",
-      "defaultOpen": "`environment.defaultOpen` has it",
-      "activeSnapPoint": "`start.activeSnapPoint` has it, and `environment.snapControl` says who holds it",
-      "nested": "`environment.nested` says whether it is nested",
+      "open": "`start.open` sets whether it is open, and `environment.openControl` who holds that",
+      "defaultOpen": "`environment.defaultOpen` sets it",
+      "activeSnapPoint": "`start.activeSnapPoint` sets it, and `environment.snapControl` who holds it",
+      "nested": "`environment.nested` sets whether it is nested",
       "container": "`environment.container` has the element's size",
-      "preventCycle": "`environment.preventCycle` has it",
+      "preventCycle": "`environment.preventCycle` sets it",
     ], prefixes: InertElement.prefixes)
 }

@@ -50,8 +50,8 @@ import Testing
       ("Easing.elastic", "does not call"),
       ("Easing.out(Easing.bezier(0, 0, 1, 1))", "bezierFn"), ("outQuart", "one of"),
       ("Easing.bezier(2, 0, 1, 1)", "arguments"), ("Easing.wobble(2)", "wobble"), ("Easing.poly()", "arguments"),
-      ("Easing.out(Easing.exp", "no easing"), ("Easing.poly(-1)", "arguments"),
-      ("Easing.bezier(a, 0, 1, 1)", "no easing"),
+      ("Easing.out(Easing.exp", "not an easing"), ("Easing.poly(-1)", "arguments"),
+      ("Easing.bezier(a, 0, 1, 1)", "not an easing"),
     ] as [(Value, String)])
   func `easings are refused if Reanimated would throw or compute NaN`(text: Value, why: String) {
     let (easing, faults) = Self.read(text)
