@@ -118,7 +118,7 @@ extension Example {
       phase: .reading, unit: .byte),
   ]
 
-  /// Those that are about what is done for an input.
+  /// The examples that measure the work done for an input.
   static let inputs = (performing + touched + stepped).filter { $0.phase == .performing }
 
   private static let performing: [Example] = drawers.flatMap { name, drawer in

@@ -8,7 +8,7 @@ import TestSupport
     guard CommandLine.arguments.dropFirst().first != "requests" else { return requests() }
     for system in Registry.standard.types { print(system.profile.name, try LongRun.hash(of: system)) }
   }
-  /// Of each system, what its run has to give, and enough requests for it.
+  /// Prints for each system the expected hash of its run, and enough requests for it.
   private static func requests() {
     for system in Registry.standard.types {
       let name = system.profile.name

@@ -124,7 +124,7 @@ import Testing
     let (gone, late) = (try client(), try client())
     try until("both wait") { fixture.server.traffic.backgroundWork == 3 }
     gone.close()
-    // Their time passes.
+    // The work's time limit passes.
     usleep(1_100_000)
     go.happen()
     #expect(try late.readResponse().status == 503)

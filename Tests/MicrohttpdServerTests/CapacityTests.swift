@@ -38,7 +38,7 @@ import Testing
 
   /// Asks as a newcomer.
   ///
-  /// It may be refused, but not for long: a client may be held up for a moment.
+  /// A newcomer may be refused, but not for long: a client may be delayed for a moment.
   ///
   /// - Parameter start: A time before those that hold the places came. Nobody is displaced within three seconds by the
   ///   server's clock, of which the first may be over at once.
@@ -139,7 +139,7 @@ import Testing
     }
     let (waiting, holder) = (try RawConnection(port: fixture.port), try RawConnection(port: fixture.port))
     #expect(try ask(waiting, "/").status == 200)
-    // Its answer holds the lane up.
+    // This answer blocks the lane.
     try holder.send("GET /hold HTTP/1.1\r\nHost: x\r\n\r\n")
     #expect(begun.waitFor())
     try waiting.send("GET /waiting HTTP/1.1\r\nHost: x\r\n\r\n")

@@ -50,7 +50,7 @@ import Testing
     .pausing, .conversing, .concluding, .parting, .abandoned,
   ]
 
-  /// Those in which the library has handed the connection over.
+  /// The phases in which the library has handed the connection over.
   static let conversations: [Phase] = [.conversing, .concluding, .parting]
 
   @Test(arguments: phases)

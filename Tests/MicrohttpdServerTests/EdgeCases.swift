@@ -11,7 +11,7 @@ struct EdgeCase: Sendable, CustomTestStringConvertible {
 
   var name: String
   var bytes: [UInt8]
-  /// Of each answer: what the handler saw, where it was asked, or else its status.
+  /// For each answer, what the handler saw if it was asked, or else the status.
   var answers: [String]
   var ending: Ending
 

@@ -33,7 +33,7 @@ import Testing
     let server = held.fixture.server
     try until("the lane is stalled") { server.traffic.stalls == 1 }
     try until("the stall lasts") { server.isStuck }
-    // It is counted once.
+    // The stall is counted once.
     #expect(server.traffic.stalls == 1)
     held.gate.signal()
     #expect(try held.connection.readResponse().status == 200)

@@ -59,7 +59,7 @@ extension Recording {
     return try content(as: representation, after: latest, &meter)
   }
 
-  /// Its records, one per line.
+  /// The simulation's records, one per line.
   public func ndjson() throws(Problem) -> AnswerStream { try stream(as: .ndjson) }
 
   /// A representation that is a stream.

@@ -29,7 +29,7 @@ public struct RandomReleases {
   private mutating func configuration<System: DrawerSystem>(of system: System.Type) -> [Value.Member] {
     let drawn = values.configuration(of: system).members ?? []
     guard drawn.contains(where: { $0.name == "heightForNotchAt" }) else { return drawn }
-    // Of heights drawn one by one, hardly any would ascend.
+    // Random heights drawn one by one would hardly ever ascend.
     let count = Int.random(in: 1...6, using: &values.numbers)
     let heights = (0..<count).map { _ in values.numbers.number(in: 0...900) }.sorted()
     return drawn.filter { $0.name != "heightForNotchAt" }

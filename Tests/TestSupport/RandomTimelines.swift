@@ -321,7 +321,7 @@ extension RandomTimelines {
 }
 
 extension Shape {
-  /// Those of a choice.
+  /// The names of a choice.
   fileprivate var names: [String] { if case .choice(let names) = self { names } else { [] } }
 
   /// Whether it is that of a cubic curve by its points.

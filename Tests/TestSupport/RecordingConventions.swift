@@ -50,9 +50,9 @@ public struct RecordingConventions: Sendable {
 
   /// Whether an entry covers all events of its input: lists one after the other, the state from the last.
   var mergesEvents: Bool { if case .own = times { false } else { true } }
-  /// Of merged events: members that grow with what completes later.
+  /// Members of merged events that grow with what completes later.
   static let joined: Set<String> = ["emitted", "transitions", "emittedWith"]
-  /// Of merged events: members that the input itself decides.
+  /// Members of merged events that the input itself decides.
   static let ofInput: Set<String> = [
     "animation", "animations", "animationCount", "rules", "hit", "recognizer", "ignored", "projection", "returned",
     "contentInteractiveDuringAnimation", "layersDuringAnimation", "targetContentOffset", "decelerates", "shouldBegin",

@@ -205,7 +205,7 @@ import Testing
     let token = try client.token(of: try client.frame().payload)
     client.connection.reset()
     try until("the session waits") { try service.held() == 1 }
-    // It is let in to resume a session, and has no other.
+    // The client is let in to resume a session, and has no other.
     let stranger = try WebSocketClient(service)
     #expect(stranger.head.status == 101)
     #expect(try WebSocketClient(service).head.status == 503, "more guests than there may be sessions")
@@ -302,7 +302,7 @@ import Testing
     try until("three sessions wait") { try serving.held() == 3 }
     serving.child.signal(SIGTERM)
     try until("they are dropped") { try serving.held() == 0 }
-    // It still listens, for as long as it was asked to; a second signal ends it.
+    // The service still listens, for as long as it was asked to; a second signal ends it.
     serving.child.signal(SIGTERM)
     #expect(try serving.child.finish().status == 143)
   }

@@ -207,7 +207,7 @@ import detent
     for _ in 0..<20 { #expect(try service.isAlive()) }
     try until("the session is over") { try service.openSessions() == 0 }
     try until("its memory is given back") { service.memory.taken == 0 }
-    // It was reset, in the middle of the frames.
+    // The connection was reset, in the middle of the frames.
     #expect(throws: RawConnection.Failure.self) { try client.rest() }
   }
 }

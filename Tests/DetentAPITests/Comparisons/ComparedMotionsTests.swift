@@ -171,7 +171,7 @@ extension `Drawers side by side` {
         """
       return try RequestReader().recording(.simulate, Array(body.utf8))
     }
-    // It comes to rest last.
+    // This drawer comes to rest last.
     let end = try alone(Compared.drawerKit, "").compiled.duration
     let shown = #""sampling": {"to": \#(end)},"#
     let drawers = [

@@ -52,7 +52,7 @@ import Testing
     let path = try #require(elements.all.first { $0.attributes["class"] == "position" }?.attributes["d"])
     let lines = elements.all.filter { $0.attributes["class"] == "detent" }.compactMap { $0.attributes["y1"] }
     let points = path.dropFirst().split(separator: "L").map { $0.split(separator: " ").map(String.init) }
-    // It begins and ends at the middle one of its three places of rest.
+    // The curve begins and ends at the middle one of three detents.
     #expect(lines.count == 3)
     #expect(points.first?[1] == lines[1] && points.last?[1] == lines[1])
     #expect(points.first?[0] == "72" && points.last?[0] == "690")

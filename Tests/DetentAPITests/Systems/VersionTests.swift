@@ -83,7 +83,7 @@ import Testing
         "start": ["open": true, "snapPoint": 0.3],
       ]
     }
-    // Of a public report: a flick that goes across a little farther than down.
+    // From a public report: a flick that goes across a little farther than down.
     let samples: [Value] = (1...6).map { index in
       let way = Double(index) * 66.667
       return [

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `Springs fitted to a duration` {
   /// Parameters that UIKit was seen to give to its `CASpringAnimation` (Vercantez/openuikit; `docs/physics.md`, 2.3).
-  /// Those at ratio 1 were computed with single-precision exponentials.
+  /// The values at ratio 1 were computed with single-precision exponentials.
   private static let measured: [(Double, Double, Double, Double)] = [
     (0.1, 1, 0, 2125.3901278407934), (0.2, 1, 0, 707.2217886060563), (0.35, 1, 0, 286.40942818911714),
     (0.5, 1, 0, 161.7195025042016), (0.8, 1, 0, 80.89737200360506), (0.9, 1, 0, 71.92472915770972),

@@ -86,7 +86,7 @@ import Testing
       #expect(abs(taken.value - asked.value) < 1e-12 && abs(taken.velocity - asked.velocity) < 1e-11)
       #expect(abs(first.duration - second.duration) < 1e-11)
     }
-    // It comes back as it was taken.
+    // The spring comes back as it was read.
     #expect(Notation<Timing>.timingParameters.content(Notation<Timing>.timing.write(taken)) == .physical(spring))
   }
 

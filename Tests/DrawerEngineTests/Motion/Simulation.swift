@@ -90,7 +90,7 @@ enum RandomSimulations {
     }
   }
 
-  /// Those of one system.
+  /// The everyday requests of one system.
   static func everyday(_ system: any DrawerSystem.Type) throws -> [Drawn] {
     try everyday.get().filter { $0.system == system }
   }

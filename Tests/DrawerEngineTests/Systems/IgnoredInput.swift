@@ -2,7 +2,7 @@ import DrawerEngine
 
 /// An input that does nothing, and the word of its event.
 struct IgnoredInput: Sendable {
-  /// It is the last of these.
+  /// The inputs, of which the last is the ignored one.
   let inputs: [Value]
   let configuration: Value
   let word: String

@@ -13,7 +13,7 @@ extension Question {
   }
 }
 
-/// Its members.
+/// The question's members.
 struct GapRequest: Sendable {
   var upper = 0.0
   var lower = 0.0

@@ -29,7 +29,7 @@ import Testing
     var skips: Bool {
       configuration["fitToContents"] == false && has("shouldSkipHalfExpandedStateWhenDragging")
     }
-    /// Of a sheet that a finger has not let go of upwards.
+    /// For a sheet that a finger has not released upwards.
     var wouldGoToHalf: Bool {
       let isDown = !release.scrolling && speed > 0 && speed >= abs(across)
       return isDown || top >= half ? isNearer(half, than: collapsed) : !isNearer(0, than: collapsed)

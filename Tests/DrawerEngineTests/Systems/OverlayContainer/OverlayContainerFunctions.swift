@@ -188,7 +188,7 @@ private struct Input {
     return .init(heights: heights, reachable: numbers("reachableIndexes")?.map { Int($0) } ?? Array(heights.indices))
   }
 
-  /// Those of the members that were given, null included.
+  /// The given ones of these members, null included.
   func members(_ names: String...) -> Value {
     .object(names.compactMap { name in value[name].map { Value.Member(name, $0) } })
   }

@@ -170,7 +170,7 @@ private typealias Story = OverlayContainerStory
   }
 }
 
-/// Those of the answer that the library grew from.
+/// The quirks of the answer that the library grew from.
 @Suite struct `The classic overlay's quirks` {
   private func story(
     _ timeline: [Value], configuration: [Value.Member] = [], position: Value = "maximum", offset: Double = 0

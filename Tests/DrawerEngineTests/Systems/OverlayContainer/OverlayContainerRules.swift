@@ -57,7 +57,7 @@ struct OverlayContainerRow: Sendable, CustomStringConvertible {
     .init(canReach: [false, false, false], height: 500, velocity: -5000, rule: "no-reachable-notch", notch: 0),
     .init(heights: [], height: 500, velocity: 0, rule: "no-reachable-notch", notch: 0),
     .init(heights: [], canReach: [], height: 0, velocity: 900, rule: "no-reachable-notch", notch: 0),
-    // Of equal heights the first.
+    // The first of equal heights.
     .init(heights: [100, 300, 300], height: 310, velocity: 0, rule: "nearest-to-projected", notch: 1),
     .init(heights: [100, 300, 300], height: 310, velocity: -500, rule: "rush-up-of-two-nearest", notch: 2),
     // The index slip: with the lowest notch out of reach, the second is the first of the list.

@@ -18,7 +18,7 @@ private typealias Story = TransitionStory
       [Story.present, ["type": "settle"], ["type": "begin", "operation": "dismiss"]], configuration: Self.different)
     #expect(try story.event(0)["effectiveDuration"] == 0.5 && story.event(0)["settles"] == 0.5)
     #expect(try story.event(2)["effectiveDuration"] == 1 && story.event(2)["settles"] == 1)
-    // It came from below, and fades where it is.
+    // The view came from below, and fades where it is.
     #expect(abs(story.motion.frame(at: 0.25).position - 422) < 1e-9)
     #expect(story.motion.frame(at: 1).position == 0)
     #expect(abs(try story.shows("presentedAlpha", at: 1) - 0.5) < 1e-9)
@@ -131,7 +131,7 @@ extension `A transition of its own` {
     #expect(try story.shows("layer0Progress", at: duration * 0.7) == 1)
     let spring = Timing.spring(mass: 1, stiffness: 400, damping: 15).curve(lasting: 1, axis: .scalar)
     #expect(abs(try story.shows("layer1Progress", at: 0.1) - spring.sample(at: 0.1).value) < 1e-9)
-    // It overshoots, which no fraction does.
+    // The layer overshoots, which no fraction does.
     let shown = try (0..<100).map { try story.shows("layer1Progress", at: duration * Double($0) / 100) }
     #expect((shown.max() ?? 0) > 1)
   }

@@ -46,7 +46,7 @@ import Testing
     let words = try words(
       gesture([60]), ["snapPoints": ["200px", 0.55, 1], "dismissible": false],
       start: ["activeSnapPoint": 0.55, "pressed": true])
-    // Its release is fast, so that it steps down all the same.
+    // The release is fast, so the drawer steps down nevertheless.
     #expect(words == [nil, "not-below-fade", nil])
   }
 

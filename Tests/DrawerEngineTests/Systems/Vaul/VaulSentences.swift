@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// Of a list in which every point is a length: others have no places that a sentence could speak of.
+  /// For lists in which every point is a length: others have no positions that a sentence could describe.
   @Test func `each rule's sentence is true of every release that it decides`() {
     let law = RuleSentences<Vaul>(drawers: 800) { seed in
       switch seed % 3 {
