@@ -199,7 +199,7 @@ extension Connection {
     if announcesBody, let response = embedding.refuseEarly(request) {
       // A client that sent `Expect` sends no body after this.
       if headers.has("expect") { return send(response) }
-      body.swallow()
+      body.discard()
       self.response = response
     }
     // The library has already refused lengths that are not numbers, so what fails to parse here overflows.

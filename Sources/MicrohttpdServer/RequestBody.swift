@@ -16,7 +16,7 @@ package struct RequestBody {
     case fits
     /// The body will be refused at its end. Until then it is discarded.
     case swallowed
-    /// The body is too long even to swallow.
+    /// The body is too long even to discard.
     case hopeless
   }
 
@@ -55,7 +55,7 @@ package struct RequestBody {
   }
 
   /// Discards the whole body, because its request is refused in any case.
-  package mutating func swallow() {
+  package mutating func discard() {
     isUnwanted = true
     clear()
   }

@@ -146,7 +146,7 @@ private func body(_ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfN
 
   @Test func `an unwanted body is not kept`() {
     var body = RequestBody(limit: 3, memory: MemoryAccount(limit: 0))
-    body.swallow()
+    body.discard()
     #expect(body.expect(3) == .swallowed)
     #expect(body.append([1, 2]) == .swallowed)
     #expect(body.bytes.isEmpty)

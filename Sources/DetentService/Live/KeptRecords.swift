@@ -81,12 +81,12 @@ package struct KeptRecords: Sendable {
     if looseText >= wanted { pack() }
     while let pack = packs.first, memory > limit || text - pack.text >= Self.most {
       packs.removeFirst()
-      letGo(pack.sizes.count, of: pack.text, memory: pack.memory)
+      forget(pack.sizes.count, of: pack.text, memory: pack.memory)
     }
     while memory > limit, let record = loose.first {
       loose.removeFirst()
       looseText -= record.count
-      letGo(1, of: record.count, memory: Self.memory(of: record))
+      forget(1, of: record.count, memory: Self.memory(of: record))
     }
   }
 
@@ -101,7 +101,7 @@ package struct KeptRecords: Sendable {
     (loose, looseText, wanted) = ([], 0, Self.packed)
   }
 
-  private mutating func letGo(_ records: Int, of bytes: Int, memory freed: Int) {
+  private mutating func forget(_ records: Int, of bytes: Int, memory freed: Int) {
     earliest += records
     text -= bytes
     memory -= freed

@@ -40,7 +40,7 @@ extension Gorhom {
     scheduledFrame = nil
     if needsFrame {
       draw(at: nextFrame)
-      hasSaidBusy = false
+      hasReportedBusy = false
       stage.step(1)
     }
     if isForeseen { notes = Notes() }
@@ -63,7 +63,7 @@ extension Gorhom {
     report(ahead.takeNotes(), before, rest: ahead.rest, on: &stage)
   }
 
-  public var hasPendingCallbacks: Bool { !notes.isEmpty || needsFrame && !hasSaidBusy }
+  public var hasPendingCallbacks: Bool { !notes.isEmpty || needsFrame && !hasReportedBusy }
 
   /// Handles the end of a wait.
   public mutating func deliverCallbacks(on stage: inout Stage<Gorhom>) {
@@ -81,7 +81,7 @@ extension Gorhom {
   public mutating func finishTimeline(on stage: inout Stage<Gorhom>) {
     deliverCallbacks(on: &stage)
     guard needsFrame else { return }
-    hasSaidBusy = true
+    hasReportedBusy = true
     stage.report.isBusy = true
   }
 

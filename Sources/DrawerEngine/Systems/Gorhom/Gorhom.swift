@@ -124,7 +124,7 @@ public struct Gorhom: DrawerSystem {
   /// The end of the latest `settle`, s; nil if something has happened since.
   var settled: Double?
   /// Whether the sheet has been reported as still moving at the timeline's end.
-  var hasSaidBusy = false
+  var hasReportedBusy = false
 
   public static var cost: SystemCost { SystemCost(writtenEvent: 300, release: 80) }
 
