@@ -3,9 +3,9 @@ package import HTTPMessages
 /// A request's body as it arrives. Keeps no more of it than the limit and the remaining memory allow.
 ///
 /// Many clients that are cut off in the middle of sending report a broken pipe instead of the refusal. So a body that
-/// is moderately too long is swallowed and refused at its end, which also leaves the connection usable.
+/// is moderately too long is discarded and refused at its end, which also leaves the connection usable.
 package struct RequestBody {
-  /// The multiple of the limit up to which a body is swallowed. Beyond it, the connection is closed.
+  /// The multiple of the limit up to which a body is discarded. Beyond it, the connection is closed.
   package static let patience = 4
 
   /// Bytes up to which a body is not charged to the account: a connection takes more than that in any case.
@@ -15,7 +15,7 @@ package struct RequestBody {
     /// The body is within the limit so far.
     case fits
     /// The body will be refused at its end. Until then it is discarded.
-    case swallowed
+    case discarded
     /// The body is too long even to discard.
     case hopeless
   }
@@ -99,7 +99,7 @@ package struct RequestBody {
   }
 
   private func judge(_ length: Int) -> Verdict {
-    if length <= limit { return isUnwanted || isUnaffordable ? .swallowed : .fits }
-    return (length - 1) / Self.patience < limit ? .swallowed : .hopeless
+    if length <= limit { return isUnwanted || isUnaffordable ? .discarded : .fits }
+    return (length - 1) / Self.patience < limit ? .discarded : .hopeless
   }
 }

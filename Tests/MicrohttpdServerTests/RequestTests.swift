@@ -138,17 +138,17 @@ private func body(_ size: Int) -> [UInt8] { (0..<size).map { UInt8(truncatingIfN
     #expect(body.append([1, 2]) == .fits)
     #expect(body.bytes == [1, 2])
     #expect(body.append([3]) == .fits)
-    #expect(body.append([4]) == .swallowed)
+    #expect(body.append([4]) == .discarded)
     #expect(body.bytes.isEmpty)
-    #expect(body.append(Array(repeating: 5, count: 8)) == .swallowed)
+    #expect(body.append(Array(repeating: 5, count: 8)) == .discarded)
     #expect(body.append([6]) == .hopeless)
   }
 
   @Test func `an unwanted body is not kept`() {
     var body = RequestBody(limit: 3, memory: MemoryAccount(limit: 0))
     body.discard()
-    #expect(body.expect(3) == .swallowed)
-    #expect(body.append([1, 2]) == .swallowed)
+    #expect(body.expect(3) == .discarded)
+    #expect(body.append([1, 2]) == .discarded)
     #expect(body.bytes.isEmpty)
     #expect(body.take().bytes == [])
     #expect(body.append([1, 2]) == .fits)
