@@ -72,9 +72,9 @@ def attack(binary, report):
             sample = functools.partial(probe.kept_alive, seconds=SECONDS)
             for title, client, *arguments in [*NEIGHBOURS, ("fetched modules of 4 MB", taker, got(module), 4)]:
                 busy = functools.partial(beside_busy, lanes, client, arguments) if client is taker and arguments[-1] > 1 else None
-                probe.compare(report, f"beside {title}", victim, other, sample, client, arguments, neighbourly, ROUNDS, busy)
+                probe.compare(report, f"next to {title}", victim, other, sample, client, arguments, neighbourly, ROUNDS, busy)
             for title, client, *arguments in CROWDS:
-                probe.compare(report, f"beside {title}", victim, other, sample, client, arguments, crowded, ROUNDS)
+                probe.compare(report, f"next to {title}", victim, other, sample, client, arguments, crowded, ROUNDS)
 
 
 def neighbourly(idle, elsewhere):

@@ -97,7 +97,7 @@ def fetched(binary, report):
             report.row(f"{FETCHING} clients that fetch a module of 10 MB and do not read it", (victim.peak - before) / 2**20, STREAM / 2**20, "MiB",
                        f"{answered} are sent it")
             status, _ = Reader(attacker(victim.port, posted("/resolve", bodies.long_batch(), Connection="close"))).head()
-            report.claim("a batch of 11 MB beside them", status == 200, f"status {status}")
+            report.claim("a batch of 11 MB next to them", status == 200, f"status {status}")
 
 
 def stalled(binary, report):

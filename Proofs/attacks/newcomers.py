@@ -32,4 +32,4 @@ def attack(binary, report):
     with Victim(binary) as victim, Victim(binary) as other:
         for title, client, *arguments in CROWDS:
             sample = functools.partial(probe.newcomers, seconds=SECONDS)
-            probe.compare(report, f"a newcomer beside {title}", victim, other, sample, client, arguments, limit)
+            probe.compare(report, f"a newcomer next to {title}", victim, other, sample, client, arguments, limit)

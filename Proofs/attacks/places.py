@@ -52,9 +52,9 @@ def keep(victim, report, title, sent, buffer=None, patience=0):
     over.set()
     sipper.join()
     limit = max(WAIT, TO_IDLE * idle.p99)
-    report.row(f"newcomers beside {PLACES} {title}, 99th percentile", waits.p99, limit, "ms",
+    report.row(f"newcomers next to {PLACES} {title}, 99th percentile", waits.p99, limit, "ms",
                f"idle {idle.p99:.2f} ms, worst {waits.worst:.1f} ms, {busy:.2f} s of processor time")
-    report.row(f"newcomers beside {PLACES} {title}, refused or cut", waits.refused, 0, "", f"of {len(times)}")
+    report.row(f"newcomers next to {PLACES} {title}, refused or cut", waits.refused, 0, "", f"of {len(times)}")
     for connection in connections:
         connection.close()
 

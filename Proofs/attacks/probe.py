@@ -107,7 +107,7 @@ def compare(report, title, victim, other, sample, client, arguments, limit, roun
     report.row(title, middle(here), most, "ms",
                f"99th percentile, {middle(here) / middle(idle):.1f} times idle; median "
                f"{statistics.median(waits.median for waits in here):.2f}, worst {max(waits.worst for waits in here):.1f}; "
-               f"idle {middle(idle):.2f}, beside another process {middle(elsewhere):.2f}{note}; {cores:.2f} cores")
+               f"idle {middle(idle):.2f}, next to another process {middle(elsewhere):.2f}{note}; {cores:.2f} cores")
 
 
 def middle(found):

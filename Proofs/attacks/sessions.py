@@ -85,7 +85,7 @@ def left_behind(binary, report):
                 time.sleep(0.01)
         report.row("sessions left behind at once", most, MOST, "", f"{counter.value:,} connections were dropped")
         report.row("sessions left behind: memory", (victim.peak - before) / 2**20, MOST * EACH / 2**20, "MiB")
-        report.row("/healthz beside sessions left behind", worst, HEALTH, "ms", "worst")
+        report.row("/healthz next to sessions left behind", worst, HEALTH, "ms", "worst")
         begin = time.monotonic()
         eventually(lambda: victim.metrics()["detent_live_sessions_open"] == 0)
         report.row("sessions left behind after their grace", victim.metrics()["detent_live_sessions_open"], 0, "",
@@ -105,7 +105,7 @@ def fought_over(binary, report):
             while time.monotonic() < end:
                 worst = max(worst, health(victim.port))
                 time.sleep(0.01)
-            report.row("/healthz beside many who resume one session", worst, HEALTH, "ms",
+            report.row("/healthz next to many who resume one session", worst, HEALTH, "ms",
                        f"worst; {victim.metrics()['detent_live_resumptions_total']:,.0f} times", holds=resumed and worst <= HEALTH)
         connection = session(victim.port, resume("A" * 32))
         reader = Reader(connection)

@@ -29,5 +29,5 @@ def attack(binary, report):
             with beside(program, command):
                 until(lambda: victim.metrics()["detent_connections_open"] > ENOUGH, lambda: f"{ENOUGH} connections")
                 waits = probe.newcomers(victim.port, SECONDS, pause=0.005, requests=[probe.REQUEST, got("/healthz")])
-            report.row(f"beside {title}, refused or cut", waits.refused, 0, "", f"of {len(waits.times)}")
-            report.row(f"beside {title}, median", waits.median, None, "ms", f"worst {waits.worst:.1f}")
+            report.row(f"next to {title}, refused or cut", waits.refused, 0, "", f"of {len(waits.times)}")
+            report.row(f"next to {title}, median", waits.median, None, "ms", f"worst {waits.worst:.1f}")

@@ -212,8 +212,8 @@ def four_floods(binary, report, title, again):
             while time.monotonic() < end:
                 worst = max(worst, health(victim.port))
                 newcomers += probe.newcomers(victim.port, 0.2).times
-            report.row(f"/healthz beside four sessions of {title}", worst, HEALTH, "ms", "worst")
-            report.row(f"a newcomer beside four sessions of {title}", probe.Waits(newcomers).share(0.9), NEWCOMER, "ms",
+            report.row(f"/healthz next to four sessions of {title}", worst, HEALTH, "ms", "worst")
+            report.row(f"a newcomer next to four sessions of {title}", probe.Waits(newcomers).share(0.9), NEWCOMER, "ms",
                        "90th percentile")
             begin = time.monotonic()
             victim.process.send_signal(signal.SIGTERM)
@@ -222,7 +222,7 @@ def four_floods(binary, report, title, again):
             except subprocess.TimeoutExpired:
                 status = None
             took = time.monotonic() - begin
-            report.claim(f"SIGTERM beside four sessions of {title}", status == 0 and took <= DRAIN + LATE,
+            report.claim(f"SIGTERM next to four sessions of {title}", status == 0 and took <= DRAIN + LATE,
                          f"exit {status} after {took:.1f} s")
 
 

@@ -90,7 +90,7 @@ class Connection:
                     left -= len(piece)
                     yield piece
             else:
-                raise Cut("an answer that ends by closing cannot be told from one that was cut")
+                raise Cut("an answer that ends by closing cannot be distinguished from one that was cut")
         except TimeoutError:
             raise Hung("inside the answer") from None
         except (asyncio.IncompleteReadError, asyncio.LimitOverrunError, OSError, ValueError) as error:

@@ -62,7 +62,7 @@ def stays_where_it_is_if_the_page_refuses(hand, go):
     hand.drag((x, y), (x, y + 200), steps=6)
     hand.press_at(5, 5)
     hand.still()
-    assert abs(hand.middle("part('drawer')")[1] - top) < 1 and hand.evaluate(f"{DRAWER}.open"), hand.evaluate("told")
+    assert abs(hand.middle("part('drawer')")[1] - top) < 1 and hand.evaluate(f"{DRAWER}.open"), hand.evaluate("noted")
 
 
 def controls_keep_the_pointer(hand, go):

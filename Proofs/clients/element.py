@@ -5,12 +5,12 @@ import json
 from tab import Tab
 
 LISTEN = """<script>
-window.told = []; window.shown = [];
+window.noted = []; window.shown = [];
 for (const type of ["detentopenchange", "beforetoggle", "toggle", "detentchange", "detentrelease", "detentrest", "detenterror"])
   document.addEventListener(type, (event) => {
     if (event.target.localName !== "detent-drawer") return;
     const { detail = {} } = event;
-    told.push({ type, id: event.target.id, newState: event.newState, ...detail, error: detail.error?.message });
+    noted.push({ type, id: event.target.id, newState: event.newState, ...detail, error: detail.error?.message });
     if (event.target.id === "sheet" && type === "detentrest") document.documentElement.dataset.ready = true;
   }, { capture: true });
 document.addEventListener("detentframe", ({ detail }) => shown.push(detail));
@@ -52,7 +52,7 @@ class Element(Tab):
           return part('drawer').checkVisibility({ visibilityProperty: true }) && box.bottom > 1 && box.top < innerHeight - 1 && box.right > 1 && box.left < innerWidth - 1; }""")
 
     def types(self, *wanted, id="sheet"):
-        return [one["type"] for one in self.evaluate("told") if one["id"] == id and (not wanted or one["type"] in wanted)]
+        return [one["type"] for one in self.evaluate("noted") if one["id"] == id and (not wanted or one["type"] in wanted)]
 
     def opens(self):
         self.evaluate("document.getElementById('sheet').show()")

@@ -16,7 +16,7 @@ def one_inside_pushes_its_parent(tools):
         tab.rest()
         width, top = tab.evaluate("part('drawer').getBoundingClientRect().width"), tab.place
         tab.page.click("#opens")
-        tab.until("told.some((one) => one.type === 'detentrest' && one.id === 'inner' && one.state === 'open')")
+        tab.until("noted.some((one) => one.type === 'detentrest' && one.id === 'inner' && one.state === 'open')")
         pushed = tab.evaluate("part('drawer').getBoundingClientRect().width")
         assert abs(width - pushed - 16) < 0.5, f"{system}: {width} before, {pushed}"
         box = tab.evaluate("(() => { const { top, bottom, width } = part('drawer', 'inner').getBoundingClientRect(); return [top, bottom, width]; })()")
@@ -24,9 +24,9 @@ def one_inside_pushes_its_parent(tools):
         assert tab.evaluate("document.getElementById('opens').inert || document.getElementById('opens').matches('[inert] *') || document.getElementById('opens').closest('[inert]') !== null")
         # Escape and a drag are the inner drawer's alone.
         tab.page.keyboard.press("Escape")
-        tab.until("told.some((one) => one.type === 'detentrest' && one.id === 'inner' && one.state === 'closed' && told.indexOf(one) > 3)")
+        tab.until("noted.some((one) => one.type === 'detentrest' && one.id === 'inner' && one.state === 'closed' && noted.indexOf(one) > 3)")
         tab.rest()
-        assert tab.evaluate("sheet.open && !inner.open"), tab.evaluate("told")
+        assert tab.evaluate("sheet.open && !inner.open"), tab.evaluate("noted")
         assert abs(tab.evaluate("part('drawer').getBoundingClientRect().width") - width) < 0.5 and abs(tab.place - top) < 1
         tab.page.keyboard.press("Escape")
         tab.rest()
@@ -49,7 +49,7 @@ def content_may_change_its_height(tools):
         assert abs(tab.evaluate("sheet.position") - tab.place) < 1, f"{system}: {tab.evaluate('sheet.position')}"
         tab.drag(250, over=0.15, grip=20)
         tab.rest()
-        assert not tab.evaluate("sheet.open"), f"{system}: {tab.evaluate('told')}"
+        assert not tab.evaluate("sheet.open"), f"{system}: {tab.evaluate('noted')}"
         tab.quiet()
         tab.context.close()
 
@@ -73,7 +73,7 @@ def a_sheet_follows_the_height_of_its_content(tools):
         place = top - (height - 200)
         assert abs(tab.place - place) < 1, f"content of {height} px: at {tab.place}, not {place}"
         tab.until(f"sheet.controller.detents.some((one) => one.state === '{state}' && Math.abs(one.position - {place}) < 1)")
-        assert tab.evaluate("sheet.state") == state and tab.evaluate("sheet.open"), tab.evaluate("told")
+        assert tab.evaluate("sheet.state") == state and tab.evaluate("sheet.open"), tab.evaluate("noted")
     tab.replay()
     tab.quiet()
     # Without `enableDynamicSizing` the library measures no content.
@@ -95,7 +95,7 @@ def a_sheet_is_dragged_by_its_content_and_its_handle(tools):
         tab.drag(by, over=0.3, grip=grip)
         tab.rest()
         assert {one["source"] for one in tab.pans[before:]} == {source}, tab.pans[before:]
-        assert tab.evaluate("sheet.state") == state, f"by its {source}: {tab.evaluate('told')}"
+        assert tab.evaluate("sheet.state") == state, f"by its {source}: {tab.evaluate('noted')}"
     tab.replay()
     tab.quiet()
 
@@ -118,7 +118,7 @@ def it_comes_from_any_side(tools):
             tab.passes(tab.FRAME)
             mouse.up()
             tab.rest()
-            assert not tab.evaluate("sheet.open") and not tab.is_seen, f"{system} {side}: {tab.evaluate('told')}"
+            assert not tab.evaluate("sheet.open") and not tab.is_seen, f"{system} {side}: {tab.evaluate('noted')}"
             tab.quiet()
             tab.context.close()
 

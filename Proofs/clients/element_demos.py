@@ -28,7 +28,7 @@ def looked(tab, state):
 
 
 def state(tab, wanted):
-    tab.until(f"told.some((one) => one.type === 'detentrest') && document.querySelector('detent-drawer').state === '{wanted}' && told.at(-1).type === 'detentrest'")
+    tab.until(f"noted.some((one) => one.type === 'detentrest') && document.querySelector('detent-drawer').state === '{wanted}' && noted.at(-1).type === 'detentrest'")
 
 
 def heard(tab):

@@ -50,7 +50,7 @@ def a_tap_beside_closes_as_the_library_says(tools):
         tab.page.mouse.click(200, 60)
         tab.rest()
         case = f"{system} {configuration}"
-        assert tab.evaluate("document.getElementById('sheet').open") != closes and tab.is_seen != closes, f"{case}: {tab.evaluate('told')}"
+        assert tab.evaluate("document.getElementById('sheet').open") != closes and tab.is_seen != closes, f"{case}: {tab.evaluate('noted')}"
         assert (tab.types("detentopenchange") == ["detentopenchange"]) == closes, case
         tab.quiet()
         tab.context.close()

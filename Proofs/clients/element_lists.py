@@ -62,7 +62,7 @@ def base_ui_takes_a_finger_at_the_end_of_a_list(tools):
     tab.evaluate(f"{SCROLLED} = 0")
     swipe(tab, y + 10, 280)
     tab.rest()
-    assert not tab.evaluate("document.getElementById('sheet').open"), tab.evaluate("told")
+    assert not tab.evaluate("document.getElementById('sheet').open"), tab.evaluate("noted")
     tab.quiet()
 
 
@@ -83,7 +83,7 @@ def vaul_is_told_of_what_scrolls(tools):
     tab.evaluate(f"{SCROLLED} = 0")
     tab.drag(250, start=y, grip=20)
     tab.rest()
-    assert not tab.evaluate("document.getElementById('sheet').open"), tab.evaluate("told")
+    assert not tab.evaluate("document.getElementById('sheet').open"), tab.evaluate("noted")
     tab.quiet()
 
 

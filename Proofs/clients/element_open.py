@@ -47,18 +47,18 @@ def open_is_an_attribute_that_reflects(tools):
         tab.evaluate("sheet.open = true")
         assert tab.evaluate("sheet.hasAttribute('open') && sheet.matches(':state(open)')"), system
         tab.rest()
-        assert tab.is_seen and tab.types("beforetoggle", "toggle") == ["beforetoggle", "toggle"], tab.evaluate("told")
+        assert tab.is_seen and tab.types("beforetoggle", "toggle") == ["beforetoggle", "toggle"], tab.evaluate("noted")
         tab.evaluate("sheet.removeAttribute('open')")
         tab.rest()
         assert not tab.is_seen and tab.evaluate("sheet.state") == "closed" and not tab.evaluate("sheet.matches(':state(open)')")
-        tab.evaluate("told.length = 0; sheet.show(); sheet.show()")
+        tab.evaluate("noted.length = 0; sheet.show(); sheet.show()")
         tab.rest()
-        assert tab.types("detentopenchange", "beforetoggle", "toggle", "detentchange") == ["detentopenchange", "beforetoggle", "toggle", "detentchange"], tab.evaluate("told")
+        assert tab.types("detentopenchange", "beforetoggle", "toggle", "detentchange") == ["detentopenchange", "beforetoggle", "toggle", "detentchange"], tab.evaluate("noted")
         # What a finger does is in the attribute, too.
         tab.drag(400, over=0.1, grip=20)
         tab.rest()
-        assert not tab.evaluate("sheet.open") and not tab.is_seen, tab.evaluate("told")
-        assert tab.evaluate("told").pop()["type"] == "detentrest"
+        assert not tab.evaluate("sheet.open") and not tab.is_seen, tab.evaluate("noted")
+        assert tab.evaluate("noted").pop()["type"] == "detentrest"
         tab.quiet()
         tab.context.close()
 
@@ -87,15 +87,15 @@ def a_page_may_refuse(tools):
     tab.evaluate("window.refuses = false; sheet.show()")
     tab.rest()
     top = tab.place
-    tab.evaluate("window.refuses = true; told.length = 0; shown.length = 0")
+    tab.evaluate("window.refuses = true; noted.length = 0; shown.length = 0")
     tab.page.mouse.click(200, 50)
     tab.page.keyboard.press("Escape")
     tab.rest()
     assert not tab.evaluate("shown").__len__() or max(one["position"] for one in tab.evaluate("shown")) < top + 1, "it has moved"
     tab.drag(180, over=0.1, grip=20)
     tab.rest()
-    assert abs(tab.place - top) < 1 and tab.evaluate("sheet.open") and tab.types("toggle") == [], tab.evaluate("told")
-    assert [one["reason"] for one in tab.evaluate("told") if one["type"] == "detentopenchange"] == ["overlay", "escape", "drag"], tab.evaluate("told")
+    assert abs(tab.place - top) < 1 and tab.evaluate("sheet.open") and tab.types("toggle") == [], tab.evaluate("noted")
+    assert [one["reason"] for one in tab.evaluate("noted") if one["type"] == "detentopenchange"] == ["overlay", "escape", "drag"], tab.evaluate("noted")
     tab.quiet()
 
 
@@ -106,12 +106,12 @@ def turning_the_device_tells_of_no_state_that_it_passes(tools):
         tab = Element(tools, tag("<h2>Title</h2>", configuration, system=system, modal=True, open=True, **({"start": start} if start else {})))
         tab.rest()
         state = tab.evaluate("sheet.state")
-        tab.evaluate("told.length = 0")
+        tab.evaluate("noted.length = 0")
         tab.page.set_viewport_size({"width": 844, "height": 390})
         tab.rest()
         tab.page.set_viewport_size({"width": 390, "height": 844})
         tab.rest()
-        passed = [one["state"] for one in tab.evaluate("told") if one["type"] == "detentchange"]
+        passed = [one["state"] for one in tab.evaluate("noted") if one["type"] == "detentchange"]
         assert passed == [] and tab.evaluate("sheet.state") == state and tab.evaluate("sheet.open"), f"{system}: {passed}"
         tab.quiet()
         tab.context.close()

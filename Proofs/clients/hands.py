@@ -23,7 +23,7 @@ FRAMES = "new Promise((resolve) => { let left = 2; const frame = () => (left-- >
 
 class Hand:
     def until(self, claim):
-        until(lambda: self.evaluate(claim), lambda: f"{claim}; {self.evaluate('window.told ?? []')}")
+        until(lambda: self.evaluate(claim), lambda: f"{claim}; {self.evaluate('window.noted ?? []')}")
 
     def seen(self, selector):
         self.until(f"{SEEN}({json.dumps(selector)})")

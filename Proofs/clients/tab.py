@@ -25,9 +25,9 @@ PAGE = """<!doctype html><meta charset=utf-8><title>Drawers</title><link rel=ico
 <script type=module>
 import {{ Detent }} from "{base}/client.js";
 import {{ drawer }} from "{base}/drawer.js";
-window.told = [];
+window.noted = [];
 for (const type of ["detentchange", "detentrelease", "detentrest", "detenterror"])
-  sheet.addEventListener(type, ({{ detail }}) => told.push({{ type, ...detail, error: detail.error?.message }}));
+  sheet.addEventListener(type, ({{ detail }}) => noted.push({{ type, ...detail, error: detail.error?.message }}));
 window.shown = [];
 sheet.addEventListener("detentframe", ({{ detail }}) => shown.push({{ ...detail, transform: sheet.style.transform }}));
 window.detent = new Detent("{base}");
@@ -97,7 +97,7 @@ class Tab:
 
     def until(self, claim):
         """Waits until it is so. Meanwhile the page's time passes frame by frame."""
-        until(lambda: self.evaluate(claim), lambda: f"{claim}; told {self.evaluate('window.told')}, console {self.messages}",
+        until(lambda: self.evaluate(claim), lambda: f"{claim}; noted {self.evaluate('window.noted')}, console {self.messages}",
               lambda _: self.time.passes(self.FRAME))
 
     def happens(self, condition, claim):
@@ -128,8 +128,8 @@ class Tab:
         """Whether samples keep their own times, so that the finger's speed is right: at most one has come so late that it follows a frame."""
         return sum(abs(round(one["at"] * 250) / 250 + 1e-6 - one["at"]) < 1e-9 for one in self.pans[1:]) <= 1
 
-    def told(self, kind):
-        return [one for one in self.evaluate("told") if one["type"] == kind]
+    def noted(self, kind):
+        return [one for one in self.evaluate("noted") if one["type"] == kind]
 
     @property
     def place(self):
@@ -161,7 +161,7 @@ class Tab:
     def quiet(self, *allowed):
         left = [one for one in self.messages if not any(part in one for part in allowed)]
         assert not left, f"the console says {left}"
-        assert not self.evaluate("window.told?.filter((one) => one.type === 'detenterror').length"), self.told("detenterror")
+        assert not self.evaluate("window.noted?.filter((one) => one.type === 'detenterror').length"), self.noted("detenterror")
 
     def replay(self):
         """The frames that were shown are those that `/simulate` gives for the same inputs."""

@@ -16,17 +16,17 @@ PAGE = """<!doctype html><html lang=en><meta charset=utf-8><title>React</title><
 <script type=module>
 import {{ Drawer }} from "vaul";
 const {{ createElement: h, useState }} = React;
-window.told = [];
-const drawer = (name, root, ...inside) => h(Drawer.Root, {{ base: "{base}", onAnimationEnd: (open) => told.push([name, "end", open]), ...root }},
+window.noted = [];
+const drawer = (name, root, ...inside) => h(Drawer.Root, {{ base: "{base}", onAnimationEnd: (open) => noted.push([name, "end", open]), ...root }},
   h(Drawer.Trigger, {{ asChild: true }}, h("button", {{ id: `${{name}}-opens` }}, name)),
   h(Drawer.Portal, null, h(Drawer.Overlay, {{ className: "overlay" }}),
     h(Drawer.Content, {{ className: `content ${{root.snapPoints ? "tall" : ""}}`, id: `${{name}}-content` }}, h(Drawer.Handle), h(Drawer.Title, null, name), h(Drawer.Close, {{ id: `${{name}}-closes` }}, "Close"), ...inside)));
 function App() {{
   const [open, setOpen] = useState(false), [held, setHeld] = useState(false), [snap, setSnap] = useState("148px");
   return h("main", null,
-    drawer("free", {{ onClose: () => told.push(["free", "close"]) }}, h("p", null, "text")),
+    drawer("free", {{ onClose: () => noted.push(["free", "close"]) }}, h("p", null, "text")),
     drawer("controlled", {{ open, onOpenChange: setOpen }}),
-    h("button", {{ id: "hold", onClick: () => setHeld(true) }}, "hold"), drawer("held", {{ open: held, onOpenChange: (open) => told.push(["held", "asked", open]) }}),
+    h("button", {{ id: "hold", onClick: () => setHeld(true) }}, "hold"), drawer("held", {{ open: held, onOpenChange: (open) => noted.push(["held", "asked", open]) }}),
     h("output", {{ id: "snap" }}, String(snap)), drawer("points", {{ snapPoints: ["148px", "355px", 1], activeSnapPoint: snap, setActiveSnapPoint: setSnap }}, h("button", {{ id: "more", onClick: () => setSnap("355px") }}, "More")),
     drawer("outer", {{}}, h(Drawer.NestedRoot, {{ base: "{base}" }}, h(Drawer.Trigger, {{ id: "inner-opens" }}, "inner"),
       h(Drawer.Portal, null, h(Drawer.Overlay, {{ className: "overlay" }}), h(Drawer.Content, {{ className: "content", id: "inner-content", style: {{ height: "40%" }} }}, h(Drawer.Title, null, "inner"), h(Drawer.Close, {{ id: "inner-closes" }}, "Close"))))));
@@ -55,12 +55,12 @@ def a_program_of_vauls_runs_by_its_import_alone(tools):
         hand.until(f"Math.abs((document.getElementById('{name}-content')?.getBoundingClientRect().top ?? 0) - 288) < 1")
         hand.press_at(5, 5)
         hand.until(f"document.getElementById('{name}-content') === null")
-    assert ["free", "close"] in hand.evaluate("told") and ["free", "end", False] in hand.evaluate("told"), hand.evaluate("told")
+    assert ["free", "close"] in hand.evaluate("noted") and ["free", "end", False] in hand.evaluate("noted"), hand.evaluate("noted")
     hand.click("#hold")
     hand.until("Math.abs((document.getElementById('held-content')?.getBoundingClientRect().top ?? 0) - 288) < 1")
     hand.press_at(5, 5)
     hand.page.keyboard.press("Escape")
-    hand.until("told.some(([name, what]) => name === 'held' && what === 'asked')")
+    hand.until("noted.some(([name, what]) => name === 'held' && what === 'asked')")
     hand.still()
     assert abs(hand.evaluate("document.getElementById('held-content').getBoundingClientRect().top") - 288) < 1, "a host that holds it was not asked"
     hand.page.reload()

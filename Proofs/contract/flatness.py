@@ -73,7 +73,7 @@ def check_alternatives(pointer, schema, is_named, specification, tally):
     for value, reference in mapping.items():
         for target in leaves(specification, reference):
             constant = target["properties"].get(schema["discriminator"]["propertyName"], {}).get("const")
-            tally.check(constant == value, f"{pointer}: {reference} is not told apart by {value}")
+            tally.check(constant == value, f"{pointer}: {reference} is not distinguished by {value}")
 
 
 def leaves(specification, reference):

@@ -197,7 +197,7 @@ extension Fence {
     lets: [SourceFile("DrawerEngine/A.swift", "precondition(a > 0, \"fatalError\") // no fatalError\nstream.abort()")])
 
   static let proofs = Fence(
-    rule: "what the compiler is told to believe about concurrency has a comment before it",
+    rule: "what the compiler must take on trust about concurrency has a comment before it",
     trespasses: { file in
       file.tokens.indices.filter { index in
         guard index > 0 else { return false }

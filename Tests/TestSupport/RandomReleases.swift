@@ -93,13 +93,13 @@ public struct RandomReleases {
     let positions = (detents.map(\.position) + lines.compactMap { $0.position(atVelocity: release.velocity) })
       .filter { abs($0) < height }
     let velocities = lines.compactMap { $0.velocity(atPosition: release.position) }.filter { abs($0) < 20_000 }
-    func beside(_ value: Double) -> Double {
+    func neighbour(_ value: Double) -> Double {
       [value, value.nextUp, value.nextDown].randomElement(using: &values.numbers) ?? value
     }
     if Bool.random(using: &values.numbers), let velocity = velocities.randomElement(using: &values.numbers) {
-      release.velocity = beside(velocity)
+      release.velocity = neighbour(velocity)
     } else if let position = positions.randomElement(using: &values.numbers) {
-      release.position = beside(position)
+      release.position = neighbour(position)
     }
   }
 

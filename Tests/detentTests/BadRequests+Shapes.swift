@@ -39,7 +39,7 @@ extension BadRequest {
       #"{"container":{"height":1},"drawer":{"system":"\#(String(repeating: "x", count: 1_000_000))"}}"#,
       ("/drawer/system", "is a string of 1000000 bytes; it may be one of \(systems)")),
     .simulate(
-      "what can be told without a system",
+      "faults that are known without a system",
       #"{"container":{"height":-1},"drawer":{"system":"?","sistem":1},"output":{"precision":99},"zebra":1}"#,
       ("/container/height", "is -1 pt; it may be 0.001 to 1000000"),
       ("/output/precision", "is 99; it may be 0 to 12"), ("/zebra", "is not known"),

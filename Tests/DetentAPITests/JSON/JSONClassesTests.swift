@@ -44,7 +44,7 @@ private let arrays = [
     read: ["[ ]", "[[] ]", " [844\n, {} ,\tnull,\"\"]\r\n", "[false,\n\n1]", "[null,null,null]"]),
   Texts("commas too many", refused: ["[844,‸]", "[‸,844]", "[844,‸,390]", "[844,‸,]", "[‸,]", "[\"top\",‸,,]"]),
   Texts(
-    "elements not told apart",
+    "elements without a comma",
     refused: ["[844 ‸390]", "[844‸;390]", "[844‸:390]", "[[]‸[]]", "[true ‸false]", "[3‸[4]]", "[\"top\"‸\"mid\"]"]),
   Texts(
     "arrays without an end",

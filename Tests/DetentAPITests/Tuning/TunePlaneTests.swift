@@ -63,7 +63,7 @@ import Testing
     #expect(report.faults.isEmpty, "\(report.faults.prefix(3))")
     #expect(report.count("boundaries") >= 1)
     // A finger at rest is decided in its own way, on a line that has no width.
-    #expect(report.count("of them beside what is narrower than the granularity") * 3 <= report.count("points"))
+    #expect(report.count("of them next to something narrower than the granularity") * 3 <= report.count("points"))
   }
 
   @Test(arguments: [

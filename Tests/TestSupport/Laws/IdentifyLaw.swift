@@ -93,7 +93,7 @@ public struct IdentifyLaw {
   private mutating func check(_ next: Value, _ agreeing: [Value], _ container: Value) -> String? {
     guard let tells = next["tells"]?.list, !agreeing.contains(where: { $0["intervals"] != nil }) else { return nil }
     report.add("releases to record next")
-    if Set(tells.map(\.text)).count < 2 { report.add("of them told apart by position alone") }
+    if Set(tells.map(\.text)).count < 2 { report.add("of them separated by position only") }
     for (drawer, prediction) in zip(agreeing, tells) {
       let request: Value = [
         "container": container,

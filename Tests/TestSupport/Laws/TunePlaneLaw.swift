@@ -77,15 +77,15 @@ public struct TunePlaneLaw {
         let (one, other) = (point.list?[0].number ?? .nan, point.list?[1].number ?? .nan)
         report.add("points")
         // One of the regions may be a line on which the point lies.
-        func beside(_ value: Double, _ reach: Double) -> [Double] {
+        func neighbours(_ value: Double, _ reach: Double) -> [Double] {
           [value - reach, value.nextDown, value, value.nextUp, value + reach]
         }
         let sides = [
-          beside(one, reach).map { region($0, other) }, beside(other, otherReach).map { region(one, $0) },
+          neighbours(one, reach).map { region($0, other) }, neighbours(other, otherReach).map { region(one, $0) },
         ]
         if sides.contains(where: { side in between.allSatisfy(side.contains) }) { continue }
         // Between two samples there may be more than two regions; the point is then at the first change.
-        report.add("of them beside what is narrower than the granularity")
+        report.add("of them next to something narrower than the granularity")
         if !sides.contains(where: { side in
           between.contains(where: side.contains) && Set(side.map { $0.text }).count > 1
         }) {
