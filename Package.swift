@@ -29,14 +29,17 @@ let shipped: [LinkerSetting] =
   : [.unsafeFlags(["-static-stdlib"])]
     + ["_FoundationCShims", "_FoundationCollections", "swiftSynchronization"].map { .linkedLibrary($0) }
 
+/// The modules of the systems, by platform.
+let systems: [Target.Dependency] = ["AndroidDrawers", "AppleDrawers", "ReactNativeDrawers", "WebDrawers"]
+
 /// What a program of the proofs is made of.
-let program: [Target.Dependency] = ["Compression", "DrawerEngine", "DetentAPI", "TestSupport"]
+let program: [Target.Dependency] = ["Compression", "DrawerEngine", "Drawers", "DetentAPI", "TestSupport"] + systems
 
 let package = Package(
   name: "detent",
   products: [
     .executable(name: "detent", targets: ["detent"]),
-    .library(name: "DrawerEngine", targets: ["DrawerEngine"]),
+    .library(name: "Drawers", targets: ["DrawerEngine", "Drawers", "AppleDrawers"]),
     // What the fuzzers in `Proofs/fuzz` are made of.
     .library(name: "ProofSupport", targets: ["Compression", "DetentAPI", "TestSupport"]),
     .library(name: "ServerTrials", targets: ["ServerTrials"]),
@@ -46,7 +49,14 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
   ],
   targets: [
-    .target(name: "DrawerEngine", swiftSettings: strict),
+    // What all systems are made of, and the systems by platform, which the compiler builds at the same time. What is generic
+    // over systems is specialised in their modules.
+    .target(name: "DrawerEngine", swiftSettings: strict + [.unsafeFlags(["-cross-module-optimization"])]),
+    .target(name: "AndroidDrawers", dependencies: ["DrawerEngine"], swiftSettings: strict),
+    .target(name: "AppleDrawers", dependencies: ["DrawerEngine"], swiftSettings: strict),
+    .target(name: "ReactNativeDrawers", dependencies: ["DrawerEngine"], swiftSettings: strict),
+    .target(name: "WebDrawers", dependencies: ["DrawerEngine"], swiftSettings: strict),
+    .target(name: "Drawers", dependencies: ["DrawerEngine"] + systems, swiftSettings: strict),
 
     .systemLibrary(name: "CMicrohttpd", pkgConfig: "libmicrohttpd", providers: [.apt(["libmicrohttpd-dev"])]),
     .systemLibrary(name: "CLinux"),
@@ -72,7 +82,7 @@ let package = Package(
     .executableTarget(
       name: "detent",
       dependencies: [
-        "Compression", "DrawerEngine", "DetentAPI", "HTTPMessages", "DetentService", "MicrohttpdServer",
+        "Compression", "DrawerEngine", "Drawers", "DetentAPI", "HTTPMessages", "DetentService", "MicrohttpdServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Logging", package: "swift-log"),
       ],
@@ -85,7 +95,7 @@ let package = Package(
     .plugin(name: "EmbedPlayground", capability: .buildTool()),
 
     .target(
-      name: "TestSupport", dependencies: ["DrawerEngine", "DetentAPI"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["DrawerEngine", "Drawers", "DetentAPI"] + systems, path: "Tests/TestSupport",
       swiftSettings: tests),
     .target(
       name: "ServerTrials", dependencies: ["MicrohttpdServer"], path: "Tests/ServerTrials",
@@ -103,34 +113,42 @@ let package = Package(
       name: "worst-requests", dependencies: program, path: "Proofs/worst", exclude: ["run"], swiftSettings: tests),
 
     .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"], swiftSettings: suites),
-    .testTarget(name: "DrawerEngineTests", dependencies: ["DrawerEngine", "TestSupport"], swiftSettings: suites),
     .testTarget(
-      name: "DetentAPITests", dependencies: ["DetentAPI", "DrawerEngine", "TestSupport"], swiftSettings: suites),
+      name: "DrawerEngineTests", dependencies: ["DrawerEngine", "Drawers", "TestSupport"] + systems,
+      swiftSettings: suites),
+    .testTarget(
+      name: "DetentAPITests", dependencies: ["DetentAPI", "DrawerEngine", "Drawers", "TestSupport"] + systems,
+      swiftSettings: suites),
     .testTarget(
       name: "MicrohttpdServerTests",
       dependencies: ["MicrohttpdServer", "HTTPMessages", "ServerTrials", "TestSupport"],
       swiftSettings: suites),
     .testTarget(
       name: "DetentServiceTests",
-      dependencies: ["Compression", "DetentService", "HTTPMessages", "DetentAPI", "DrawerEngine", "TestSupport"],
+      dependencies: [
+        "Compression", "DetentService", "HTTPMessages", "DetentAPI", "DrawerEngine", "Drawers", "TestSupport",
+      ],
       swiftSettings: suites),
     .testTarget(
       name: "detentTests",
       dependencies: [
-        "detent", "Compression", "DetentAPI", "DetentService", "DrawerEngine", "HTTPMessages", "MicrohttpdServer",
+        "detent", "Compression", "DetentAPI", "DetentService", "DrawerEngine", "Drawers", "HTTPMessages",
+        "MicrohttpdServer",
         "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: suites),
     .testTarget(
       name: "SixthSystemTests",
       dependencies: [
-        "detent", "DetentAPI", "DetentService", "DrawerEngine", "HTTPMessages", "MicrohttpdServer", "TestSupport",
+        "detent", "DetentAPI", "DetentService", "DrawerEngine", "Drawers", "HTTPMessages", "MicrohttpdServer",
+        "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: suites),
     .testTarget(
       name: "FurtherQuestionTests",
       dependencies: [
-        "detent", "DetentAPI", "DetentService", "DrawerEngine", "HTTPMessages", "MicrohttpdServer", "TestSupport",
+        "detent", "DetentAPI", "DetentService", "DrawerEngine", "Drawers", "HTTPMessages", "MicrohttpdServer",
+        "TestSupport",
         .product(name: "Logging", package: "swift-log"),
       ], swiftSettings: suites),
     .testTarget(name: "Fences", swiftSettings: suites),

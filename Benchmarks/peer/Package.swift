@@ -12,7 +12,7 @@ let package = Package(
     .executableTarget(
       name: "peer",
       dependencies: [
-        .product(name: "DrawerEngine", package: "detent"), .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Drawers", package: "detent"), .product(name: "Hummingbird", package: "hummingbird"),
       ],
       swiftSettings: [.swiftLanguageMode(.v6)])
   ]

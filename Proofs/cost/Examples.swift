@@ -1,5 +1,6 @@
 import DetentAPI
 import DrawerEngine
+import Drawers
 
 /// Requests in which one kind of work outweighs all others, to be measured.
 struct Example {

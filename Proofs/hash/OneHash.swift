@@ -1,4 +1,5 @@
 import DrawerEngine
+import Drawers
 import TestSupport
 
 /// Prints the hash of each system's long run, as this build computes it on this processor; with the argument `requests`,

@@ -1,6 +1,7 @@
 import DetentAPI
 import Dispatch
 import DrawerEngine
+import Drawers
 import Foundation
 import Synchronization
 import TestSupport

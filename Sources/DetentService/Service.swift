@@ -46,7 +46,7 @@ public struct Service: Sendable {
   ///   - isSecure: Whether clients use TLS.
   ///   - isReady: Whether new clients should come here.
   public init(
-    registry: Registry = .standard, questions: [Question] = Question.all, budget: Budget = Budget(),
+    registry: Registry, questions: [Question] = Question.all, budget: Budget = Budget(),
     limits: ServiceLimits = ServiceLimits(),
     memory: MemoryAccount = MemoryAccount(limit: .max),
     contract: @autoclosure @escaping @Sendable () -> [UInt8],

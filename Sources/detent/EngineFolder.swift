@@ -1,6 +1,7 @@
 import ArgumentParser
 import DetentService
 import DrawerEngine
+import Drawers
 
 /// The folder with the engine as WebAssembly that `--engine` names.
 enum EngineFolder {

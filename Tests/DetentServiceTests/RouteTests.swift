@@ -1,12 +1,13 @@
 import DetentAPI
 import DetentService
 import DrawerEngine
+import Drawers
 import HTTPMessages
 import TestSupport
 import Testing
 
 @Suite struct `Routes answer` {
-  let service = Service(contract: Array("openapi: 3.1.0".utf8))
+  let service = Service(registry: .standard, contract: Array("openapi: 3.1.0".utf8))
   static let drawer = """
     "container": {"height": 844}, "drawer": {"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": 320}}
     """
@@ -157,7 +158,7 @@ import Testing
   }
 
   @Test func `a stopping service gets 503 for readiness and 200 for health`() {
-    let stopping = Service(contract: [], isReady: { false })
+    let stopping = Service(registry: .standard, contract: [], isReady: { false })
     guard case .now(let readiness) = stopping.answer(Request(method: "GET", path: "/readyz")),
       case .now(let health) = stopping.answer(Request(method: "GET", path: "/healthz"))
     else {

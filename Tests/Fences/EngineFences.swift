@@ -1,49 +1,66 @@
-/// Rules about the inside of the engine, which is one module: the compiler knows no walls there.
+/// Rules about the inside of the engine and of the modules of the systems, where the compiler knows no walls.
 extension Fence {
   // MARK: Floors
 
   /// The engine's rooms. Each knows those before it, and none after it.
   static let engineRooms = ["Cost", "Catalogue", "Curves", "Drawer", "Motion", "Systems", "Scenario"]
 
-  /// The folders of `Systems` that are no system: what several of them share.
-  fileprivate static let sharedFolders: Set = ["Web"]
+  /// The modules of the systems, by platform. A folder of theirs is a system, or what several of them share.
+  static let systemRooms: Set = ["AndroidDrawers", "AppleDrawers", "ReactNativeDrawers", "WebDrawers"]
+
+  /// The folders that are no system.
+  fileprivate static let sharedFolders: Set = ["UIKit", "Web"]
 
   static let floors = Fence(
     rule: "a room of the engine names no type of a room above it, and no system another",
     trespasses: { file in
+      if let folder = file.folderOfSystems {
+        return file.lines { index in
+          guard let system = systems[file.tokens[index].text], file.before(index) != "." else { return false }
+          return system != folder
+        }
+      }
       guard file.room == "DrawerEngine" else { return [] }
       guard let floor = file.engineFloor else { return [1] }
       return file.lines { index in
-        let word = file.tokens[index].text
-        guard let home = homes[word], file.before(index) != "." else { return false }
-        if home.floor > floor { return true }
-        return home.system != nil && file.folderOfSystems != nil && home.system != file.folderOfSystems
+        guard let home = engineFloors[file.tokens[index].text], file.before(index) != "." else { return false }
+        return home > floor
       }
     },
     stops: [
       SourceFile("DrawerEngine/Motion/A.swift", "let a: DrawerSystem"),
       SourceFile("DrawerEngine/Catalogue/A.swift", "let a = Spring(mass: 1)"),
-      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "let a: DrawerKit"),
-      SourceFile("DrawerEngine/Systems/Web/A.swift", "let a: DrawerKit"),
+      SourceFile("AppleDrawers/Sheets/A.swift", "let a: DrawerKit"),
+      SourceFile("AppleDrawers/UIKit/A.swift", "let a: DrawerKit"),
       SourceFile("DrawerEngine/Systems/A.swift", "let a: Scenario<A>"),
       SourceFile("DrawerEngine/Helpers/A.swift", "let a = 1"),
     ],
     lets: [
-      SourceFile("DrawerEngine/Scenario/A.swift", "let a: DrawerSystem; let b: Stage<DrawerKit>"),
+      SourceFile("AppleDrawers/Registry+Apple.swift", "let a: DrawerKit"),
       SourceFile("DrawerEngine/Motion/A.swift", "// DrawerSystem\nlet a = \"DrawerSystem\"; let b: Pan"),
-      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "let a: SheetController"),
-      SourceFile("DrawerEngine/Systems/Vaul/A.swift", "let a: StyleTransition"),
+      SourceFile("AppleDrawers/Sheets/A.swift", "let a: SheetController"),
+      SourceFile("WebDrawers/Vaul/A.swift", "let a: StyleTransition"),
       SourceFile("DetentAPI/A.swift", "let a: DrawerSystem"),
     ])
 
-  /// Where each of the engine's types lives that is not inside another one.
-  private static let homes: [String: (floor: Int, system: String?)] = {
-    var homes: [String: (floor: Int, system: String?)] = [:]
+  /// The room of each of the engine's types that is not inside another one.
+  private static let engineFloors: [String: Int] = {
+    var floors: [String: Int] = [:]
     for file in SourceFile.all where file.room == "DrawerEngine" {
       guard let floor = file.engineFloor else { continue }
-      for name in file.types { homes[name] = (floor, file.system) }
+      for name in file.types { floors[name] = floor }
     }
-    return homes
+    return floors
+  }()
+
+  /// The system of each type that is not inside another one.
+  private static let systems: [String: String] = {
+    var systems: [String: String] = [:]
+    for file in SourceFile.all {
+      guard let system = file.system else { continue }
+      for name in file.types { systems[name] = system }
+    }
+    return systems
   }()
 
   // MARK: Trees and names
@@ -64,17 +81,17 @@ extension Fence {
   static let values = Fence(
     rule: "no tree of values stands on the way of a request or an answer",
     trespasses: { file in
-      guard ["DrawerEngine", "DetentAPI", "DetentService"].contains(file.room) else { return [] }
+      guard file.isOfEngine || ["DetentAPI", "DetentService"].contains(file.room) else { return [] }
       guard !documents.contains(file.path), !file.path.hasSuffix("+Profile.swift") else { return [] }
       guard !file.path.hasPrefix(programs) else { return [] }
       return file.lines { file.tokens[$0].text == "Value" }
     },
     stops: [
-      SourceFile("DrawerEngine/Systems/DrawerKit/DrawerKit.swift", "let status: [Value.Member]"),
+      SourceFile("AppleDrawers/DrawerKit/DrawerKit.swift", "let status: [Value.Member]"),
       SourceFile("DetentAPI/Requests/A.swift", "func read(_ value: Value) {}"),
     ],
     lets: [
-      SourceFile("DrawerEngine/Systems/DrawerKit/DrawerKit+Profile.swift", "let example: Value = [:]"),
+      SourceFile("AppleDrawers/DrawerKit/DrawerKit+Profile.swift", "let example: Value = [:]"),
       SourceFile("DetentAPI/Questions/Read/A.swift", "let literal: Value"),
       SourceFile("DetentAPI/A.swift", "// Value\nlet a: RawValue"),
     ])
@@ -96,22 +113,22 @@ extension Fence {
       }
     },
     stops: [
-      SourceFile("DrawerEngine/Systems/DrawerKit/A.swift", "let a = tape.member(\"targetState\", of: .root)"),
-      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "report(\"animations\", [])"),
-      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "let a: Value = [\"animations\": .null]"),
+      SourceFile("AppleDrawers/DrawerKit/A.swift", "let a = tape.member(\"targetState\", of: .root)"),
+      SourceFile("AppleDrawers/Sheets/A.swift", "report(\"animations\", [])"),
+      SourceFile("AppleDrawers/Sheets/A.swift", "let a: Value = [\"animations\": .null]"),
     ],
     lets: [
-      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "m(\"animations\", unlessEmpty: animations, 0...9, \"All.\")"),
-      SourceFile("DrawerEngine/Systems/Sheets/A.swift", "m(\n  \"animations\", &animations, \"All.\")"),
+      SourceFile("AppleDrawers/Sheets/A.swift", "m(\"animations\", unlessEmpty: animations, 0...9, \"All.\")"),
+      SourceFile("AppleDrawers/Sheets/A.swift", "m(\n  \"animations\", &animations, \"All.\")"),
       SourceFile("DetentAPI/A.swift", "tape.name(\"position\")"),
-      SourceFile("DrawerEngine/Systems/Sheets/A.swift", ".tagged(\"ratio\", .number(), initial: 0, \"A share.\")"),
+      SourceFile("AppleDrawers/Sheets/A.swift", ".tagged(\"ratio\", .number(), initial: 0, \"A share.\")"),
       SourceFile(
-        "DrawerEngine/Systems/Sheets/A.swift", ".named([\"a\": .a(1), \"root\": .b], answers: [\"dismissed\": .c])"),
+        "AppleDrawers/Sheets/A.swift", ".named([\"a\": .a(1), \"root\": .b], answers: [\"dismissed\": .c])"),
     ])
 
   /// A word that names something else, too: a controller is called like the member that describes it.
   private static let namesakes = [
-    "DrawerEngine/Systems/Sheets/SheetController/SheetController+Stack.swift": "root"
+    "AppleDrawers/Sheets/SheetController/SheetController+Stack.swift": "root"
   ]
 
   /// Every member that a system declares, by the system.
@@ -129,7 +146,7 @@ extension Fence {
   static let sources = Fence(
     rule: "a source names a symbol in full, or a page of `docs`",
     trespasses: { file in
-      guard file.room == "DrawerEngine" else { return [] }
+      guard file.isOfEngine else { return [] }
       return file.sources.filter { source in
         let names = source.text.matches(of: /`([^`]+)`/).map(\.1)
         return names.isEmpty || names.contains { $0.hasPrefix("…") || $0.hasSuffix("…") }
@@ -159,16 +176,19 @@ extension SourceFile {
     }
   }
 
+  /// Whether it is in the engine or in a module of systems.
+  var isOfEngine: Bool { room == "DrawerEngine" || Fence.systemRooms.contains(room) }
+
   /// The index of the engine's room that it is in.
   fileprivate var engineFloor: Int? {
     let parts = path.split(separator: "/").map(String.init)
     return parts.count > 2 ? Fence.engineRooms.firstIndex(of: parts[1]) : nil
   }
 
-  /// The folder of `Systems` that it is in.
+  /// The folder of a module of systems that it is in.
   fileprivate var folderOfSystems: String? {
     let parts = path.split(separator: "/").map(String.init)
-    return parts.count > 3 && parts[0] == "DrawerEngine" && parts[1] == "Systems" ? parts[2] : nil
+    return parts.count > 2 && Fence.systemRooms.contains(room) ? parts[1] : nil
   }
 
   /// The system whose folder it is in.

@@ -10,6 +10,11 @@ extension Fence {
   /// What each room may import. Only `detent` sees both the service and the server.
   static let rooms: [String: Set<String>] = [
     "DrawerEngine": [],
+    "AndroidDrawers": ["DrawerEngine"],
+    "AppleDrawers": ["DrawerEngine"],
+    "ReactNativeDrawers": ["DrawerEngine"],
+    "WebDrawers": ["DrawerEngine"],
+    "Drawers": ["DrawerEngine", "AndroidDrawers", "AppleDrawers", "ReactNativeDrawers", "WebDrawers"],
     "HTTPMessages": ["Synchronization"],
     "Compression": [],
     "DetentAPI": ["DrawerEngine"],
@@ -19,10 +24,8 @@ extension Fence {
     ],
     "DetentService": ["Compression", "DrawerEngine", "DetentAPI", "HTTPMessages", "Logging", "Synchronization"],
     "detent": [
-      "Compression", "DrawerEngine", "DetentAPI", "HTTPMessages", "DetentService", "MicrohttpdServer", "ArgumentParser",
-      "Logging",
-      "Dispatch",
-      "Glibc", "Synchronization",
+      "Compression", "DrawerEngine", "Drawers", "DetentAPI", "HTTPMessages", "DetentService", "MicrohttpdServer",
+      "ArgumentParser", "Logging", "Dispatch", "Glibc", "Synchronization",
     ],
   ]
 
@@ -86,7 +89,7 @@ extension Fence {
   static let timelessEngine = Fence(
     rule: "the engine knows no tasks, locks, queues or clocks",
     trespasses: { file in
-      guard file.room == "DrawerEngine" else { return [] }
+      guard file.isOfEngine else { return [] }
       let words: Set = [
         "async", "await", "actor", "Task", "TaskGroup", "Mutex", "Atomic", "Thread", "Date", "Clock", "ContinuousClock",
         "SuspendingClock",

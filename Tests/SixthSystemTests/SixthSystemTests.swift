@@ -1,6 +1,7 @@
 import DetentAPI
 import DetentService
 import DrawerEngine
+import Drawers
 import Logging
 import MicrohttpdServer
 import TestSupport

@@ -1,7 +1,13 @@
 public import DetentAPI
 public import DrawerEngine
+import Drawers
 
 extension RequestReader {
+  /// A reader of requests about all systems.
+  public init(within budget: Budget = Budget(), maximumDepth: Int = 64, questions: [Question] = Question.all) {
+    self.init(.standard, within: budget, maximumDepth: maximumDepth, questions: questions)
+  }
+
   /// What a request is answered with.
   public func outcome(
     _ question: Question, _ body: [UInt8], as representation: Representation? = nil, _ meter: inout Meter

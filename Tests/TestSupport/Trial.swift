@@ -1,5 +1,6 @@
 import DetentAPI
 import DrawerEngine
+import Drawers
 
 /// Something that any bytes at all may be given to: it must neither stop nor go on for ever, and what comes of it must
 /// hold what is promised. Fuzzers search for bytes that break one; `Tests/Corpora` has those that they went by.

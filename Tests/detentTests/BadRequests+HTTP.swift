@@ -1,4 +1,5 @@
 import DrawerEngine
+import Drawers
 
 extension BadRequest {
   /// What is refused regardless of the body.

@@ -1,4 +1,5 @@
 import DrawerEngine
+import Drawers
 
 extension BadRequest {
   /// The registry's systems as messages list them.

@@ -1,6 +1,7 @@
 import DetentAPI
 import DetentService
 import DrawerEngine
+import Drawers
 import Foundation
 import Logging
 import HTTPMessages
@@ -33,7 +34,7 @@ final class LiveService: Sendable {
     let silent = Logger(label: "detent") { _ in SwiftLogNoOpLogHandler() }
     let contract = Array(try Data(contentsOf: Self.contractPath))
     service = Service(
-      budget: budget, limits: serviceLimits, memory: memory, contract: contract,
+      registry: .standard, budget: budget, limits: serviceLimits, memory: memory, contract: contract,
       contractJSON: Array(contractJSON.utf8),
       logger: silent)
     server = try Server(

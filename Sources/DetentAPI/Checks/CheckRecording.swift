@@ -7,7 +7,7 @@ public struct CheckRecording: Sendable {
   private let reader: RequestReader
 
   /// - Parameter rate: Above 0.
-  public init(rate: Double = 10, _ reader: RequestReader = RequestReader()) {
+  public init(rate: Double = 10, _ reader: RequestReader) {
     self.rate = rate
     self.reader = reader
   }

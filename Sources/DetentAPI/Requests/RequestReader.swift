@@ -27,7 +27,7 @@ public struct RequestReader: Sendable {
   ///   - maximumDepth: How deep a body may be nested, 0 to 1024.
   ///   - questions: What can be asked.
   public init(
-    _ registry: Registry = .standard, within budget: Budget = Budget(), maximumDepth: Int = 64,
+    _ registry: Registry, within budget: Budget = Budget(), maximumDepth: Int = 64,
     questions: [Question] = Question.all
   ) {
     self.registry = registry

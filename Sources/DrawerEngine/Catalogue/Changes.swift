@@ -2,13 +2,15 @@
 public struct Changes<Root: Described>: Sendable {
   private var list: [(name: String, value: Tape)] = []
 
+  package init() {}
+
   public var isEmpty: Bool { list.isEmpty }
 
   /// The names of the assigned members, in the order of the request.
-  var names: [String] { list.map { $0.name } }
+  package var names: [String] { list.map { $0.name } }
 
   /// Adds a value, or replaces that of the same member: a value that causes a notice is read twice.
-  mutating func append(_ name: String, _ value: Tape) {
+  package mutating func append(_ name: String, _ value: Tape) {
     if let known = list.firstIndex(where: { $0.name == name }) {
       list[known].value = value
     } else {
@@ -16,7 +18,7 @@ public struct Changes<Root: Described>: Sendable {
     }
   }
 
-  func apply(to root: inout Root) {
+  package func apply(to root: inout Root) {
     for (name, value) in list {
       // Everything worth reporting about the value was reported when it was read.
       var reading = Reading(value)
@@ -30,7 +32,7 @@ extension Described {
   ///
   /// - Returns: Whether the type has such a member.
   @discardableResult
-  mutating func assign(_ name: String, _ value: Tape.Node, _ reading: inout Reading) -> Bool {
+  package mutating func assign(_ name: String, _ value: Tape.Node, _ reading: inout Reading) -> Bool {
     reading.begin(name, value)
     members(&reading)
     return reading.endMember()
@@ -43,7 +45,7 @@ extension Members {
   /// - Parameters:
   ///   - initial: A root on which the values are tried.
   ///   - visit: Declares the members that can be assigned; by default all of them.
-  mutating func changes<Root>(
+  package mutating func changes<Root>(
     _ changes: inout Changes<Root>, tryingOn initial: Root = Root(),
     _ visit: (inout Root, inout Members) -> Void = { $0.members(&$1) }
   ) {

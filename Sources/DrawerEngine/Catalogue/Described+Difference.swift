@@ -14,7 +14,7 @@ extension Described where Self: Equatable {
   ///   - reason: Why they have no effect, as a clause.
   ///   - reset: Sets them to their defaults.
   ///   - reading: The reading, positioned at this object.
-  func noticeUnused(because reason: String, _ reading: inout Reading, reset: (inout Self) -> Void) {
+  package func noticeUnused(because reason: String, _ reading: inout Reading, reset: (inout Self) -> Void) {
     var usual = self
     reset(&usual)
     for name in members(apartFrom: usual) {

@@ -246,7 +246,7 @@ extension Members {
   /// A member that is accepted but has no effect. A notice gives the reason.
   ///
   /// - Parameter reason: Why it has no effect, as a clause.
-  mutating func unused<Content>(
+  package mutating func unused<Content>(
     _ name: String, _ notation: @autoclosure () -> Notation<Content>, because reason: String
   ) {
     if case .write = purpose { return }
@@ -263,7 +263,7 @@ extension Members {
   /// A member that a client might expect here, but that is refused.
   ///
   /// - Parameter reason: Completes a sentence that begins with its name: why, and what to give instead.
-  mutating func refused(_ name: String, because reason: String) {
+  package mutating func refused(_ name: String, because reason: String) {
     switch purpose {
     case .write, .describe: return
     case .read, .names, .missing: if case .read = step(name) { refuse(reason) }
@@ -312,7 +312,7 @@ extension Reading {
   }
 
   @inline(never)
-  mutating func text(_ node: Tape.Node) -> String? {
+  package mutating func text(_ node: Tape.Node) -> String? {
     if let text = string(node) { return text }
     refuse(node, insteadOf: .string)
     return nil

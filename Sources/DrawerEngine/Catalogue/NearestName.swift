@@ -46,5 +46,5 @@ extension UInt8 {
 
 extension [String] {
   /// The names in quotation marks, as a list within a sentence.
-  var quoted: String { map { "\"\($0)\"" }.joined(separator: ", ") }
+  package var quoted: String { map { "\"\($0)\"" }.joined(separator: ", ") }
 }

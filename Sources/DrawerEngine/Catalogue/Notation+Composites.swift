@@ -104,7 +104,7 @@ extension Notation {
   }
 
   /// The same notation, also accepting digits in a string for whole numbers.
-  var takingDigits: Notation {
+  package var takingDigits: Notation {
     Notation(shape: shape) { node, reading in
       guard let text = reading.string(node), let index = Int64(text) else { return self.read(node, &reading) }
       var tape = Tape()

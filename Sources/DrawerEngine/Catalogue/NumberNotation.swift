@@ -66,7 +66,7 @@ public struct NumberNotation: Sendable {
 }
 
 extension NumberNotation {
-  var shape: Shape {
+  package var shape: Shape {
     switch style {
     case .number: .number(unit, range)
     case .measure: .measure(unit)
@@ -75,7 +75,7 @@ extension NumberNotation {
   }
 
   @inline(never)
-  func read(_ node: Tape.Node, _ reading: inout Reading) -> Double? {
+  package func read(_ node: Tape.Node, _ reading: inout Reading) -> Double? {
     guard case .number(let number) = reading.tape[node] else {
       if style == .measureOrNull, reading.tape[node] == .null { return .nan }
       reading.refuse(node, insteadOf: .number)
@@ -91,7 +91,7 @@ extension NumberNotation {
   }
 
   @inline(never)
-  func write(_ number: Double, _ tape: inout Tape) {
+  package func write(_ number: Double, _ tape: inout Tape) {
     switch style {
     case .measureOrNull: tape.numberOrNull(number)
     case .number, .measure:

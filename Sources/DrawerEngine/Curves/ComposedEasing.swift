@@ -16,7 +16,7 @@ public struct ComposedEasing: Sendable, Equatable {
     case steps(Double, roundsUp: Bool)
 
     /// The default pull back.
-    static let usualPullBack = 1.70158
+    package static let usualPullBack = 1.70158
   }
 
   public enum Use: Sendable, CaseIterable {
@@ -24,12 +24,12 @@ public struct ComposedEasing: Sendable, Equatable {
   }
 
   /// From the outermost inwards; forwards is left out, because it changes nothing.
-  let uses: [Use]
-  let base: Base
+  package let uses: [Use]
+  package let base: Base
 
   public init(_ use: Use, _ base: Base) { self.init([use], base) }
 
-  init(_ uses: [Use], _ base: Base) {
+  package init(_ uses: [Use], _ base: Base) {
     self.uses = uses.filter { $0 != .forwards }
     self.base = base
   }

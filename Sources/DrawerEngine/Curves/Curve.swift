@@ -65,7 +65,7 @@ extension Curve {
   /// A jump from 0 to 1.
   ///
   /// - Parameter delay: Seconds until then; at 0 or less the curve is over at all times.
-  static func jump(after delay: Double) -> Curve { Curve(.jump, duration: delay) }
+  package static func jump(after delay: Double) -> Curve { Curve(.jump, duration: delay) }
 
   /// The same curve, cut off earlier or held at 1 until later. It is not stretched.
   public func lasting(_ duration: Double) -> Curve {

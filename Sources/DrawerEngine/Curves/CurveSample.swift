@@ -22,7 +22,7 @@ public struct CurveSample: Sendable, Equatable {
 
 extension Double {
   /// The number clamped to a range; NaN becomes the lower bound.
-  func clamped(to range: ClosedRange<Double>) -> Double {
+  package func clamped(to range: ClosedRange<Double>) -> Double {
     self > range.lowerBound ? Swift.min(self, range.upperBound) : range.lowerBound
   }
 

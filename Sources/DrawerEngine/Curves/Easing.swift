@@ -53,7 +53,7 @@ public enum Easing: Sendable, Equatable {
   }
 
   /// `linear()` and `steps()` as lines, from time 0 to time 1; empty for an interpolator.
-  func sample(at time: Double) -> CurveSample {
+  package func sample(at time: Double) -> CurveSample {
     switch self {
     case .interpolator(let interpolator): interpolator.sample(at: time)
     case .linear, .steps: lines.sample(at: time)
@@ -61,7 +61,7 @@ public enum Easing: Sendable, Equatable {
   }
 
   /// The lines clipped to 0...1; outside its stops, `linear()` continues along its first and last line.
-  var lines: [PolylinePoint] {
+  package var lines: [PolylinePoint] {
     switch self {
     case .interpolator: []
     case .linear(let stops): stops.lines

@@ -6,7 +6,7 @@
 /// Everything that this service writes as CSS can be read. Letter case does not matter.
 ///
 /// - Source: `<easing-function>`, CSS Easing Functions Level 2 (W3C); `<time>`, CSS Transitions Level 1.
-struct EasingText: Sendable, Equatable {
+package struct EasingText: Sendable, Equatable {
   enum Course: Sendable, Equatable {
     case named(Timing.TimingFunction.Name)
     case cubic(CubicBezier)
@@ -15,10 +15,10 @@ struct EasingText: Sendable, Equatable {
 
   var course: Course
   /// Seconds.
-  var duration: Double?
+  package var duration: Double?
 
   /// Why a text cannot be read.
-  enum Fault: Error {
+  package enum Fault: Error {
     /// Not CSS at all, or an unknown name.
     case unknown
     /// The rest of a sentence that begins with the text's name.
@@ -28,14 +28,14 @@ struct EasingText: Sendable, Equatable {
   /// The maximum length in bytes. The longest `linear()` has a thousand stops.
   static let longest = 32_768
 
-  static func read(_ text: String) throws(Fault) -> EasingText {
+  package static func read(_ text: String) throws(Fault) -> EasingText {
     guard text.utf8.count <= longest else { throw .wrong("has \(text.utf8.count) bytes; it may have \(longest)") }
     var reader = EasingReader(text)
     return try reader.read()
   }
 
   /// A time with its unit, such as "450ms" or "0.45s", in seconds; nil if the text is not a time.
-  static func seconds(_ text: String) -> Double? {
+  package static func seconds(_ text: String) -> Double? {
     guard text.utf8.count <= 40 else { return nil }
     var reader = EasingReader(text)
     return reader.time()

@@ -29,7 +29,7 @@ public struct QuinticCourse: Sendable, Equatable {
   }
 
   /// px/s.
-  func velocity(at milliseconds: Int64) -> Double {
+  package func velocity(at milliseconds: Int64) -> Double {
     guard !isOver(at: milliseconds) else { return 0 }
     let t = Double(milliseconds - start) / Double(duration) - 1
     return 5 * t * t * t * t * (to - from).double / (Double(duration) / 1000)

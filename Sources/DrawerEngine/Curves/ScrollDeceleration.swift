@@ -98,5 +98,5 @@ public struct ScrollDeceleration: Sendable, Equatable {
 
 extension ClosedRange<Double> {
   /// The value itself, or the bound that it exceeds.
-  func nearest(to value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
+  package func nearest(to value: Double) -> Double { Swift.min(Swift.max(value, lowerBound), upperBound) }
 }

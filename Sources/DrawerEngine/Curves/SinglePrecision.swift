@@ -1,10 +1,10 @@
 /// Numbers as browsers store and print them.
 extension Double {
   /// Rounded to single precision.
-  var single: Double { Double(Float(self)) }
+  package var single: Double { Double(Float(self)) }
 
   /// Rounded to six significant digits, as browsers write computed styles.
-  var sixDigits: Double {
+  package var sixDigits: Double {
     guard self != 0, isFinite else { return self }
     var scale = 1.0
     var size = abs(self)

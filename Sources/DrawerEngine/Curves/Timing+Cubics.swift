@@ -16,7 +16,7 @@ extension Timing {
       self.duration = duration
     }
 
-    var bezier: CubicBezier {
+    package var bezier: CubicBezier {
       CubicBezier(x1: controlPoint1.x, y1: controlPoint1.y, x2: controlPoint2.x, y2: controlPoint2.y)
     }
   }
@@ -67,7 +67,7 @@ extension Timing {
       case easeOut = "ease-out"
       case easeInOut = "ease-in-out"
 
-      var bezier: CubicBezier {
+      package var bezier: CubicBezier {
         switch self {
         case .ease: .default
         case .linear: .linear

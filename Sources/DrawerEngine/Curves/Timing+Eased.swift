@@ -12,7 +12,9 @@ extension Timing {
     }
 
     /// The curve of an interpolator that is a single cubic.
-    var bezier: CubicBezier? { if case .interpolator(let interpolator) = easing { interpolator.bezier } else { nil } }
+    package var bezier: CubicBezier? {
+      if case .interpolator(let interpolator) = easing { interpolator.bezier } else { nil }
+    }
 
     func write(_ tape: inout Tape) {
       tape.object { tape in
@@ -56,7 +58,7 @@ extension Timing.Interpolated {
 }
 
 extension EasingText {
-  var timing: Timing {
+  package var timing: Timing {
     switch course {
     case .named(let name): .timingFunction(Timing.TimingFunction(timingFunction: name, duration: duration))
     case .eased(let easing): .eased(Timing.Eased(easing, duration: duration))
@@ -118,7 +120,7 @@ extension Notation where Content == EasingText.Course {
 
 extension CubicBezier {
   /// The text in a style sheet.
-  var cssText: String {
+  package var cssText: String {
     if self == .linear { return "linear" }
     return "cubic-bezier(\(x1.plain), \(y1.plain), \(x2.plain), \(y2.plain))"
   }

@@ -88,7 +88,7 @@ extension Timing {
   }()
 
   /// A timing of a style sheet: any curve except a spring.
-  static let styleTiming: Notation<Timing> = {
+  package static let styleTiming: Notation<Timing> = {
     let shapes: [Shape] = if case .oneOf(let shapes) = given.shape { shapes } else { [] }
     let curves = shapes.filter { shape in
       guard case .object = shape else { return true }
@@ -118,7 +118,7 @@ extension Timing {
   }()
 
   /// The maximum number of points of a style sheet's curve: each line is an animation of its own.
-  static let mostStyleLines = 100
+  package static let mostStyleLines = 100
 
   private var isSpring: Bool {
     switch self {

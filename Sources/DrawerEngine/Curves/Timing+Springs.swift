@@ -22,7 +22,7 @@ extension Timing {
       self.initialVelocity = initialVelocity
     }
 
-    func spring(initialVelocity: Double) -> Spring {
+    package func spring(initialVelocity: Double) -> Spring {
       Spring(
         mass: mass, stiffness: stiffness, dampingCoefficient: damping, initialVelocity: initialVelocity,
         allowsOverdamping: allowsOverdamping ?? false)

@@ -54,7 +54,7 @@ extension Container: Described {
   public init() { self.init(height: 0) }
 
   /// No screen shows a thousandth of a point. With smaller heights, quotients by the height would overflow.
-  static var heights: ClosedRange<Double> { 0.001...1_000_000 }
+  package static var heights: ClosedRange<Double> { 0.001...1_000_000 }
 
   public mutating func members(_ m: inout Members) {
     m("width", &width, .number(.points, 0...1_000_000), "Width of the box.")

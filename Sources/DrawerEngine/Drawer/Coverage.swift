@@ -21,5 +21,5 @@ public struct Coverage: Sendable, Equatable {
   /// The same height at every position.
   public static func whole(_ height: Double) -> Coverage { Coverage(base: height, pitch: 0) }
 
-  func height(at position: Double) -> Double { base + pitch * position }
+  package func height(at position: Double) -> Double { base + pitch * position }
 }

@@ -68,7 +68,7 @@ extension Release {
 
 extension Notation where Content == Double {
   /// A duration in seconds, for a library that counts milliseconds.
-  static var secondsAsMilliseconds: Notation {
+  package static var secondsAsMilliseconds: Notation {
     let seconds = Notation.seconds.noticing { $0.ofMilliseconds }
     return Notation(shape: seconds.shape) { node, reading in
       seconds.read(node, &reading).map { ($0 * 1e9).rounded() / 1e6 }
@@ -83,7 +83,7 @@ extension Double {
   private static var usualDuration: Double { 20 }
 
   /// The notice about a duration in seconds that was probably given in milliseconds; nil for any other.
-  var ofMilliseconds: String? {
+  package var ofMilliseconds: String? {
     guard self > Self.usualDuration else { return nil }
     return "is \(plain) s; if milliseconds are meant, give \((self / 1000).plain)"
   }

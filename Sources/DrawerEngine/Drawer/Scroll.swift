@@ -22,7 +22,7 @@ public struct Scroll: Sendable, Equatable {
   /// A sample of a finger that is dragged over the content.
   ///
   /// - Parameter cancellation: The phase that the content's delegate receives when a touch is cancelled.
-  init(_ pan: Pan, cancellation: Phase = .ended) {
+  package init(_ pan: Pan, cancellation: Phase = .ended) {
     phase =
       switch pan.phase {
       case .began: .began

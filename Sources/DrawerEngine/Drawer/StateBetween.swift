@@ -21,10 +21,10 @@ public struct StateBetween<State: Sendable>: Sendable {
   }
 
   /// Whether a state still lacks its position.
-  func isUnplaced(_ state: State) -> Bool { position(state)?.isNaN == true }
+  package func isUnplaced(_ state: State) -> Bool { position(state)?.isNaN == true }
 
   /// The state at a position, if it still lacks one.
-  func placed(_ state: State, at position: Double?) -> State {
+  package func placed(_ state: State, at position: Double?) -> State {
     if isUnplaced(state), let position { at(position) } else { state }
   }
 
@@ -33,7 +33,9 @@ public struct StateBetween<State: Sendable>: Sendable {
   /// - Parameters:
   ///   - member: The name of the member that holds the position.
   ///   - owner: The name of the member that holds the state.
-  func examine(_ state: State?, with given: Double?, as member: String, of owner: String, _ reading: inout Reading) {
+  package func examine(
+    _ state: State?, with given: Double?, as member: String, of owner: String, _ reading: inout Reading
+  ) {
     let position = state.flatMap(self.position)
     if let position, position.isNaN {
       reading.within(.member(member)) { $0.refuse(.missing(why: ", as \"\(owner)\" is \"\(name)\"")) }

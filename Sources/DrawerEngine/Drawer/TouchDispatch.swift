@@ -115,7 +115,7 @@ package struct VelocityTracker: Sendable, Equatable {
 
   package init() {}
 
-  mutating func clear() {
+  package mutating func clear() {
     x.clear()
     y.clear()
   }

@@ -9,14 +9,14 @@ public struct Vector: Sendable, Equatable {
   }
 
   /// A vector along one axis.
-  init(_ length: Double, along axis: Container.Axis) {
+  package init(_ length: Double, along axis: Container.Axis) {
     switch axis {
     case .vertical: self.init(y: length)
     case .horizontal: self.init(x: length)
     }
   }
 
-  func component(along axis: Container.Axis) -> Double {
+  package func component(along axis: Container.Axis) -> Double {
     switch axis {
     case .vertical: y
     case .horizontal: x
@@ -92,7 +92,7 @@ extension Members {
 
 extension Notation where Content == Vector {
   /// A number, which means y only, or `{"x", "y"}`.
-  static func vertical(_ unit: Unit) -> Notation {
+  package static func vertical(_ unit: Unit) -> Notation {
     let vector = VectorNotation.vertical(unit)
     return Notation(shape: vector.shape) {
       vector.read($0, &$1)
@@ -103,7 +103,7 @@ extension Notation where Content == Vector {
 }
 
 /// How far a finger has moved, px.
-enum Travel: Sendable, Equatable {
+package enum Travel: Sendable, Equatable {
   /// Along the drawer's axis.
   case along(Double)
   case both(Vector)
@@ -125,5 +125,5 @@ enum Travel: Sendable, Equatable {
 
 extension Notation where Content == Travel {
   /// A number along the drawer's axis, or `{"x", "y"}`.
-  static var travel: Notation { Travel.notation }
+  package static var travel: Notation { Travel.notation }
 }

@@ -35,11 +35,11 @@ public struct Stage<Performing: Performer>: Sendable {
   /// express it.
   public var lifted: Performing.Lift?
   /// The callbacks of the event being written.
-  var emitted: [Performing.Callback] = []
+  package var emitted: [Performing.Callback] = []
   /// Why the input being performed is refused, and the member at fault.
   var refusal: (member: String, message: String)?
   /// Whether the event being written has started or scheduled something.
-  var hasStarted = false
+  package var hasStarted = false
   /// Whether changes make no event at the moment.
   private(set) var isSilent = false
   /// The number of running animations visited while ending others early, or equivalent work of another kind.

@@ -4,19 +4,6 @@ public struct Registry: Sendable {
 
   public init(_ systems: [RegisteredSystem]) { self.systems = systems }
 
-  /// All systems, one per line.
-  public static let standard = Registry([
-    RegisteredSystem(DrawerKit.self),
-    RegisteredSystem(SweetCurtain.self),
-    RegisteredSystem(OverlayContainer.self),
-    RegisteredSystem(Sheets.self),
-    RegisteredSystem(Transition.self),
-    RegisteredSystem(BaseUI.self),
-    RegisteredSystem(Vaul.self),
-    RegisteredSystem(BottomSheetBehavior.self),
-    RegisteredSystem(Gorhom.self),
-  ])
-
   public var names: [String] { systems.map { $0.name } }
 
   public subscript(name: String) -> RegisteredSystem? { systems.first { $0.name == name } }

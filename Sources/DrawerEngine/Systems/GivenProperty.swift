@@ -3,7 +3,7 @@ public struct GivenProperty: Sendable {
   let property: String
   let member: String
 
-  init(_ property: String, in member: String) {
+  package init(_ property: String, in member: String) {
     self.property = property
     self.member = member
   }
@@ -15,7 +15,7 @@ extension Changes {
   /// - Parameters:
   ///   - named: A member that is given by its name instead; nil if there is none.
   ///   - member: The member that contains its value.
-  func given(named: String? = nil, in member: String = "") -> [GivenProperty] {
+  package func given(named: String? = nil, in member: String = "") -> [GivenProperty] {
     names.map { GivenProperty($0, in: $0 == named ? member : $0) }
   }
 }

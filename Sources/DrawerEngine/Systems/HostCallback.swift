@@ -28,7 +28,7 @@ extension HostCallback where Self: RawRepresentable<String> {
 
 extension HostCallback {
   /// Calls as spelled in events.
-  static var calls: Notation<[Self]> {
+  package static var calls: Notation<[Self]> {
     Notation<Self>(shape: call) { _, reading in
       reading.refuse("is not read")
       return nil

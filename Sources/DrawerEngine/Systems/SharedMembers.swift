@@ -1,12 +1,12 @@
 /// The names of the members that the inputs or events of all systems share.
 public enum SharedMembers {
   /// A member of every input. The timeline reads it.
-  static let type = "type"
+  package static let type = "type"
 
-  static let emitted = "emitted"
-  static let emittedWith = "emittedWith"
+  package static let emitted = "emitted"
+  package static let emittedWith = "emittedWith"
   static let phase = "phase"
-  static let velocity = "velocity"
+  package static let velocity = "velocity"
   fileprivate static let rules = "rules"
   static let animation = "animation"
   static let margins = "margins"

@@ -16,7 +16,7 @@ extension DrawerSystem {
   }
 
   /// Reads states as text or in the library's notation, and writes them in the latter.
-  static var givenState: Notation<State> {
+  package static var givenState: Notation<State> {
     let (own, between) = (state, between)
     if own.shape.takesAnyText { return own }
     if own.shape.takesIntegers { return Notation(shape: .string, read: own.takingDigits.read, write: own.write) }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DetentAPI
 import DrawerEngine
+import Drawers
 
 /// `detent resolve request.json` and so on: prints the answer that the service would give to a question. There is a
 /// command for each question, at its place in the list.
@@ -23,7 +24,7 @@ struct Ask<Place: Ordinal>: AsyncParsableCommand {
     let content = try reportingProblems {
       let representation = try format.representation(of: question)
       var meter = Meter()
-      switch try Responder(question, RequestReader()).outcome(of: body, as: representation, &meter) {
+      switch try Responder(question, RequestReader(.standard)).outcome(of: body, as: representation, &meter) {
       case .document(let bytes): return Representation.Content.document(bytes.endingLine)
       case .recording(let recording): return try recording.content(as: representation, &meter)
       }

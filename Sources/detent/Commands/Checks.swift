@@ -1,5 +1,6 @@
 import ArgumentParser
 import DetentAPI
+import Drawers
 
 /// `detent check FILE|FOLDER`: runs motion regression tests.
 struct CheckCommand: AsyncParsableCommand {
@@ -12,7 +13,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     var entries: [CheckReport.Entry] = []
-    let reader = RequestReader()
+    let reader = RequestReader(.standard)
     for path in try paths.flatMap({ try Console.files(at: $0, endingWith: ".json") }) {
       entries.append(Self.entry(path, try Console.read(path), reader))
     }
@@ -52,6 +53,8 @@ struct RecordCommand: AsyncParsableCommand {
 
   func run() async throws {
     let body = try Console.read(file)
-    try reportingProblems { Console.write(try CheckRecording(rate: rate).file(of: body, named: name)) }
+    try reportingProblems {
+      Console.write(try CheckRecording(rate: rate, RequestReader(.standard)).file(of: body, named: name))
+    }
   }
 }

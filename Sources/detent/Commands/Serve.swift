@@ -1,6 +1,7 @@
 import ArgumentParser
 import DetentService
 import Dispatch
+import Drawers
 import HTTPMessages
 import Logging
 import MicrohttpdServer
@@ -58,7 +59,7 @@ struct Serve: AsyncParsableCommand {
     sources.append(await Signals.handle(Signals.hangUp, reload))
     let memory = MemoryAccount(limit: limits.memoryForWork)
     let service = Service(
-      budget: try self.limits.budget(), limits: try self.limits.service(), memory: memory,
+      registry: .standard, budget: try self.limits.budget(), limits: try self.limits.service(), memory: memory,
       contract: Array(contract.utf8), contractJSON: Array(contractJSON.utf8), pages: playground,
       modules: try EngineFolder.modules(in: Settings.engine.text(engine)),
       access: gate?.access,

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DetentAPI
 import DrawerEngine
+import Drawers
 
 /// `detent systems [NAME]`: describes the simulated libraries.
 struct Systems: AsyncParsableCommand {

@@ -1,5 +1,6 @@
 import DetentAPI
 import DrawerEngine
+import Drawers
 import TestSupport
 import Testing
 
@@ -74,7 +75,9 @@ import Testing
     for seed in 0..<30 as Range<UInt64> {
       var timelines = RandomTimelines(SeededNumbers(seed: 500 + seed))
       let body = timelines.request(of: system).json(precision: 12)
-      guard let file = try? CheckRecording(rate: 7).file(of: body, named: "seed \(seed)") else { continue }
+      guard let file = try? CheckRecording(rate: 7, RequestReader()).file(of: body, named: "seed \(seed)") else {
+        continue
+      }
       recorded += 1
       let check = try Check(file)
       #expect(check.name == "seed \(seed)")
@@ -93,7 +96,7 @@ import Testing
 
   @Test(arguments: questions)
   func `every question can be recorded, and the check notices a changed drawer`(body: String) throws {
-    let file = try CheckRecording().file(of: Array(body.utf8), named: nil)
+    let file = try CheckRecording(RequestReader()).file(of: Array(body.utf8), named: nil)
     #expect(try Check(file).differences(RequestReader()) == [])
     let text = String(decoding: file, as: UTF8.self)
     #expect(text.contains("\"request\": \(body)"), "the request stays as it was written")

@@ -1,5 +1,7 @@
+import AppleDrawers
 import DetentAPI
 import DrawerEngine
+import Drawers
 import TestSupport
 
 /// Comparisons, and what is made of them.

@@ -1,5 +1,6 @@
 import DetentAPI
 import DrawerEngine
+import Drawers
 import TestSupport
 
 /// What a session received and sent, with a clock moved by hand.

@@ -1,5 +1,6 @@
 import DetentAPI
 import DrawerEngine
+import Drawers
 import Synchronization
 import TestSupport
 import Testing

@@ -1,5 +1,6 @@
 import DetentAPI
 import DrawerEngine
+import Drawers
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import DetentService
+import Drawers
 import Testing
 
 @Suite struct `A file of API keys` {
@@ -45,7 +46,7 @@ import Testing
 
   init() throws {
     access = Access(try APIKeys(file: Array(Self.keys.joined(separator: "\n").utf8)))
-    service = Service(contract: [], access: access)
+    service = Service(registry: .standard, contract: [], access: access)
   }
 
   @Test(arguments: keys, ["Bearer ", "bearer ", "BEARER   "])

@@ -1,4 +1,5 @@
 import DetentService
+import Drawers
 import HTTPMessages
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 
   static func service(_ hosts: Hosts, pages: Bool = true) -> Service {
     Service(
-      contract: [],
+      registry: .standard, contract: [],
       pages: pages
         ? ["index.html", "docs/index.html", "stage/player.js"].map { Page(name: $0, text: "<p>") } : [], hosts: hosts)
   }

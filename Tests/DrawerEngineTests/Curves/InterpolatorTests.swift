@@ -1,4 +1,5 @@
 import DrawerEngine
+import Drawers
 import TestSupport
 import Testing
 

@@ -1,6 +1,10 @@
+import AndroidDrawers
+import AppleDrawers
 import DrawerEngine
+import ReactNativeDrawers
 import TestSupport
 import Testing
+import WebDrawers
 
 /// A `drag` that says `"on": "list"`, instead of where on the screen the list is.
 @Suite struct `A drag on the list` {

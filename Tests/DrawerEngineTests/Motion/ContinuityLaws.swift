@@ -1,4 +1,6 @@
+import AppleDrawers
 import DrawerEngine
+import Drawers
 import TestSupport
 import Testing
 

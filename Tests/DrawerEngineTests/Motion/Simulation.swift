@@ -1,4 +1,5 @@
 import DrawerEngine
+import Drawers
 import TestSupport
 
 /// A request, read and compiled: what most of the laws look at.

@@ -1,3 +1,4 @@
+import AppleDrawers
 import DrawerEngine
 
 /// A container and a drawer as requests name them.

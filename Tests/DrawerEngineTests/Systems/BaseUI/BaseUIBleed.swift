@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 /// The popups of the library's examples hang 3rem beyond their edge, so that a pull shows no gap.
 @Suite struct `Base UI with a popup that bleeds beyond its edge` {

@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 @Suite struct `Base UI's functions agree with the recordings` {
   /// What is no business of a drawer: parsing a computed matrix, whether an event has a time, and limiting numbers.

@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 @Suite struct `Base UI makes room for a keyboard` {
   private func events(provider: Bool = true, _ timeline: [Value]) throws -> [ReportedEvent] {

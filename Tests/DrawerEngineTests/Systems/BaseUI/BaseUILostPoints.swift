@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 /// Fewer than two points give the backdrop no range, and nothing writes its progress anew.
 @Suite struct `A Base UI drawer that loses its points` {

@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 @Suite struct `Base UI notices` {
   /// The remarks on a request, each with its path.

@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 /// What 1.6.0 does otherwise than 1.7.0, as its sources read: each by an input that ends otherwise.
 @Suite struct `Base UI 1.6.0` {

@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 /// mui/base-ui#5566: over a page that scrolls in its body a touch cannot pull a drawer up.
 @Suite struct `Base UI over a page that scrolls` {

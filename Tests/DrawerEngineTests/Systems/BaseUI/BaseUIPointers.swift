@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 /// A pointer that has left its button moves and releases the popup in one event.
 @Suite struct `Base UI releases with a mouse whose buttons are up` {

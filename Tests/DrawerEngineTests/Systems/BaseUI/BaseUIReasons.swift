@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 @Suite struct `Base UI says why an input does nothing` {
   @Test func `every ignored input of a random timeline has a reason`() {

@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 /// What the sentences of the rules claim of places, directions and speeds, of random releases.
 @Suite struct `The sentences of Base UI's rules` {

@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 @Suite struct `Base UI decides` {
   struct Row: Sendable, CustomTestStringConvertible {

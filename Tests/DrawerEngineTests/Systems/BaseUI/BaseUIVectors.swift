@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 @Suite struct `Base UI agrees with the recordings` {
   static let lines = try? Vectors.lines("baseui")

@@ -1,3 +1,4 @@
+import AndroidDrawers
 import DrawerEngine
 import TestSupport
 import Testing

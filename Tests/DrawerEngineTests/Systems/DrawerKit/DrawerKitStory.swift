@@ -1,3 +1,4 @@
+import AppleDrawers
 import DrawerEngine
 import TestSupport
 import Testing

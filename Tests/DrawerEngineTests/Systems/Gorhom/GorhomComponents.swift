@@ -1,4 +1,5 @@
 import DrawerEngine
+import ReactNativeDrawers
 import Testing
 
 @Suite struct `React Native Bottom Sheet's components` {

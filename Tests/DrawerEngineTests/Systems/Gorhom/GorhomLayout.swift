@@ -1,4 +1,5 @@
 import DrawerEngine
+import ReactNativeDrawers
 import TestSupport
 import Testing
 

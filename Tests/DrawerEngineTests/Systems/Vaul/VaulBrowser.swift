@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 /// What Chromium does with the styles that the library sets.
 @Suite struct `vaul in its browser` {

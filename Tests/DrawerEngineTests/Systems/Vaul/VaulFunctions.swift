@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 @Suite struct `vaul's functions agree with the recordings` {
   @Test func `every recorded call gives the recorded result`() throws {

@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 /// A host whose style keeps the drawer off its edge, as `bottom: 1rem` does.
 @Suite struct `vaul's drawer off its edge` {

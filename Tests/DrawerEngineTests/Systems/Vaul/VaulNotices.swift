@@ -1,5 +1,6 @@
 import DrawerEngine
 import Testing
+import WebDrawers
 
 @Suite struct `vaul notices` {
   /// The paths of the notices and the first words of their texts.

@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 /// What 0.9.9 and 1.0.0 do otherwise than 1.1.2, as their sources read: each by an input that ends otherwise.
 @Suite struct `vaul 0.9.9 and 1.0.0` {

@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 @Suite struct `vaul and the page's scroll` {
   /// How far the page is scrolled after each input.

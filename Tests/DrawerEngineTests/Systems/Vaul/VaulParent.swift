@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 /// emilkowalski/vaul#590: a drawer at a snap point opens fully under a nested one.
 @Suite struct `vaul's nested drawer and the snap point of its parent` {

@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 @Suite struct `vaul's rules` {
   /// A gesture from the middle of three points, of 200, 422 and 760 px in a window of 844.

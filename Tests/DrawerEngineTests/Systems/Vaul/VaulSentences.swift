@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 @Suite struct `What vaul's rules say` {
   /// A drawer with its snap points, and what a release of it is to the library.

@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 @Suite struct `vaul agrees with the recordings` {
   static let lines = try? Vectors.lines("vaul")

@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 @Suite struct `vaul 1.1.2 agrees with its recordings` {
   @Test func `every member of every recorded entry agrees`() throws {

@@ -1,6 +1,7 @@
 import DrawerEngine
 import TestSupport
 import Testing
+import WebDrawers
 
 /// A host that does not follow keeps its drawer where it is, in a resolution as in a simulation.
 @Suite struct `Hosts that refuse` {

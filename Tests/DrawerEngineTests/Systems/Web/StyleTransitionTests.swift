@@ -1,4 +1,5 @@
 import DrawerEngine
+import WebDrawers
 import Testing
 
 /// Durations and values as Chromium computed them (`Tests/Vectors/vaul.jsonl.gz`, "reversal").

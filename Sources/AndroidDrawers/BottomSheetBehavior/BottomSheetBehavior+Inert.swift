@@ -1,0 +1,18 @@
+import DrawerEngine
+
+extension BottomSheetBehavior {
+  /// The setters and XML attributes without effect here.
+  ///
+  /// - Source: `BottomSheetBehavior` and its `BottomSheetBehavior_Layout`.
+  static let inert = InertProperties(
+    [
+      "maxWidth", "elevation", "backgroundTint", "paddingLeftSystemWindowInsets", "paddingRightSystemWindowInsets",
+      "marginLeftSystemWindowInsets", "marginRightSystemWindowInsets", "updateImportantForAccessibilityOnSiblings",
+      "accessibilityDelegateView", "bottomSheetCallback",
+    ],
+    [
+      "state": "`start` has the state",
+      "shapeAppearance": "`cornerSize` has the size of its corners",
+      "shapeAppearanceOverlay": "`cornerSize` has the size of the corners",
+    ])
+}

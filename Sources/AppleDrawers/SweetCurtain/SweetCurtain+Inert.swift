@@ -1,0 +1,13 @@
+import DrawerEngine
+
+extension SweetCurtain {
+  /// The properties of a `CurtainController` other than its `Curtain`'s settings.
+  ///
+  /// - Source: `CurtainController`, `Curtain`.
+  static let inert = InertProperties(
+    ["curtainDelegate", "contentViewControlelr", "curtainViewController", "curtain"],
+    [
+      "heightCoefficient": "it follows from where the curtain is",
+      "actualHeight": "it follows from where the curtain is",
+    ])
+}

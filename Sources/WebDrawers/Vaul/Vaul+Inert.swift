@@ -1,0 +1,22 @@
+import DrawerEngine
+
+extension Vaul {
+  /// The other properties of `Drawer.Root` and of its `Content`, `Overlay`, `Portal` and `Handle`.
+  ///
+  /// - Source: vaul's `DialogProps` and `HandleProps`; the props of @radix-ui/react-dialog's `Content`, `Overlay` and
+  ///   `Portal`.
+  static let inert = InertProperties(
+    InertElement.names + [
+      "onOpenChange", "onClose", "onDrag", "onRelease", "onAnimationEnd",
+      "setActiveSnapPoint", "asChild", "forceMount", "onOpenAutoFocus", "onCloseAutoFocus", "onEscapeKeyDown",
+      "onPointerDownOutside", "onFocusOutside", "onInteractOutside",
+    ],
+    [
+      "open": "`start.open` sets whether it is open, and `environment.openControl` who holds that",
+      "defaultOpen": "`environment.defaultOpen` sets it",
+      "activeSnapPoint": "`start.activeSnapPoint` sets it, and `environment.snapControl` who holds it",
+      "nested": "`environment.nested` sets whether it is nested",
+      "container": "`environment.container` has the element's size",
+      "preventCycle": "`environment.preventCycle` sets it",
+    ], prefixes: InertElement.prefixes)
+}
