@@ -1,68 +1,54 @@
 import CYAML
 
-/// Turns a YAML document into JSON. Members keep their order, and numbers their digits.
+/// Reads a YAML document.
 ///
-/// libyaml splits the text into events; each becomes a piece of JSON. An unquoted scalar that JSON would read as a number, `true`,
-/// `false` or `null` is that value (YAML 1.2, 10.2), and any other scalar a string. Aliases and tags are refused.
+/// libyaml splits the text into events. An unquoted scalar that JSON would read as a number, `true`, `false` or `null` is that value
+/// (YAML 1.2, 10.2), and any other scalar a string. Aliases and tags are refused.
 struct ContractReader {
-  fileprivate enum Node {
-    case scalar(json: String)
+  private enum Event {
+    case scalar(ContractValue)
     case sequence, mapping, end
   }
 
-  private let yaml: [UInt8]
   /// On the heap, because libyaml keeps its address.
   private let parser = UnsafeMutablePointer<yaml_parser_t>.allocate(capacity: 1)
-  private(set) var version: String?
 
-  init(_ yaml: [UInt8]) { self.yaml = yaml }
-
-  /// The document as JSON. It can be read once.
-  mutating func json() -> String {
-    var json = ""
-    guard yaml_parser_initialize(parser) == 1 else { fail("out of memory") }
+  static func value(of yaml: [UInt8]) -> ContractValue {
+    let reader = ContractReader()
+    guard yaml_parser_initialize(reader.parser) == 1 else { fail("out of memory") }
     defer {
-      yaml_parser_delete(parser)
-      parser.deallocate()
+      yaml_parser_delete(reader.parser)
+      reader.parser.deallocate()
     }
-    yaml.withUnsafeBufferPointer { bytes in
-      yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
-      write(next(), to: &json, path: [])
+    return yaml.withUnsafeBufferPointer { bytes in
+      yaml_parser_set_input_string(reader.parser, bytes.baseAddress, bytes.count)
+      guard let value = reader.value(reader.next()) else { fail("a value is missing") }
+      return value
     }
-    return json
   }
 
-  private mutating func write(_ node: Node, to json: inout String, path: [String]) {
-    switch node {
-    case .scalar(let value):
-      json += value
-      if path == [#""info""#, #""version""#] { version = value }
+  /// The value that an event begins; nil if the event ends the one around it.
+  private func value(_ event: Event) -> ContractValue? {
+    switch event {
+    case .scalar(let value): return value
     case .sequence:
-      json += "["
-      var isFirst = true
-      while case let element = next(), !element.isEnd {
-        if !isFirst { json += "," }
-        isFirst = false
-        write(element, to: &json, path: path + ["-"])
-      }
-      json += "]"
+      var elements: [ContractValue] = []
+      while let element = value(next()) { elements.append(element) }
+      return .sequence(elements)
     case .mapping:
-      json += "{"
-      var isFirst = true
-      while case let key = next(isName: true), !key.isEnd {
-        guard case .scalar(let name) = key else { fail("a member's name is no scalar") }
-        if !isFirst { json += "," }
-        isFirst = false
-        json += name + ":"
-        write(next(), to: &json, path: path + [name])
+      var members: [ContractValue.Member] = []
+      while let key = value(next(isName: true)) {
+        guard let name = key.text else { fail("a member's name is no scalar") }
+        guard let value = value(next()) else { fail("a value is missing") }
+        members.append((name, value))
       }
-      json += "}"
-    case .end: fail("a value is missing")
+      return .mapping(members)
+    case .end: return nil
     }
   }
 
   /// The next event that is part of a value. The names of members are strings, even if they look like numbers.
-  private mutating func next(isName: Bool = false) -> Node {
+  private func next(isName: Bool = false) -> Event {
     while true {
       var event = yaml_event_t()
       guard yaml_parser_parse(parser, &event) == 1 else {
@@ -78,15 +64,11 @@ struct ContractReader {
         let scalar = event.data.scalar
         let text = String(decoding: UnsafeBufferPointer(start: scalar.value, count: scalar.length), as: UTF8.self)
         let isPlain = scalar.style == YAML_PLAIN_SCALAR_STYLE && !isName
-        return .scalar(json: isPlain && text.isJSONLiteral ? text : text.quoted)
+        return .scalar(isPlain && text.isJSONLiteral ? .literal(text) : .text(text))
       default: fail("line \(event.start_mark.line + 1): neither a scalar, a sequence nor a mapping")
       }
     }
   }
-}
-
-extension ContractReader.Node {
-  fileprivate var isEnd: Bool { if case .end = self { true } else { false } }
 }
 
 extension String {
@@ -106,23 +88,6 @@ extension String {
       guard rest.takeDigits() != nil else { return false }
     }
     return rest.isEmpty
-  }
-
-  /// This as a string of JSON.
-  fileprivate var quoted: String {
-    var json = "\""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\"": json += "\\\""
-      case "\\": json += "\\\\"
-      case "\n": json += "\\n"
-      case "\t": json += "\\t"
-      case "\r": json += "\\r"
-      case "\0"..<" ": fail("a control character: U+\(String(scalar.value, radix: 16))")
-      default: json.unicodeScalars.append(scalar)
-      }
-    }
-    return json + "\""
   }
 }
 

@@ -1,29 +1,40 @@
-import CYAML
 import Glibc
 
-/// Writes the contract as Swift constants: the YAML unchanged, the same as JSON, and its version, which is the program's. The
-/// revision is a commit, or empty.
+/// Writes what is made of the contract. The revision is a commit, or empty.
 ///
-///     contract-source openapi.yaml Contract.swift REVISION
+///     contract-source constants openapi.yaml Contract.swift REVISION
+///     contract-source types openapi.yaml schemas.d.ts
 @main
 struct ContractSource {
   static func main() {
-    let (contract, source, revision) = (CommandLine.arguments[1], CommandLine.arguments[2], CommandLine.arguments[3])
-    guard let yaml = bytes(of: contract) else { fail("cannot read \(contract)") }
-    var reader = ContractReader(yaml)
-    let json = reader.json()
-    guard let version = reader.version else { fail("\(contract) has no info.version") }
-    write(
-      """
+    let arguments = CommandLine.arguments.dropFirst()
+    switch (arguments.first, arguments.count) {
+    case ("constants", 4): write(constants(of: arguments[2], revision: arguments[4]), to: arguments[3])
+    case ("types", 3): write(TypeDeclarations(of: ContractReader.value(of: yaml(arguments[2]))).text, to: arguments[3])
+    default: fail("usage: contract-source constants CONTRACT FILE REVISION | types CONTRACT FILE")
+    }
+  }
+
+  /// Swift constants: the YAML unchanged, the same as JSON, its schemas as types, and its version, which is the program's.
+  private static func constants(of contract: String, revision: String) -> String {
+    let yaml = yaml(contract)
+    let value = ContractReader.value(of: yaml)
+    return """
       \(constant("contract", "`openapi.yaml`, unchanged.", String(decoding: yaml, as: UTF8.self)))
-      \(constant("contractJSON", "The same document as JSON.", json + "\n"))
+      \(constant("contractJSON", "The same document as JSON.", value.json + "\n"))
+      \(constant("contractTypes", "Its schemas as types of TypeScript.", TypeDeclarations(of: value).text))
       /// The document's version.
-      let contractVersion = \(version)
+      let contractVersion = \(value.at("info", "version").json)
 
       /// The commit that this was built from; empty if that is not known.
       let revision = "\(revision)"
 
-      """, to: source)
+      """
+  }
+
+  private static func yaml(_ path: String) -> [UInt8] {
+    guard let yaml = bytes(of: path) else { fail("cannot read \(path)") }
+    return yaml
   }
 
   /// A string literal: an array literal of bytes, which is how the package manager embeds resources, takes the compiler a

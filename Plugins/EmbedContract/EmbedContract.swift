@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Puts `openapi.yaml` into the binary, as it is and as JSON, with its version and the commit in DETENT_REVISION: as the text of
-/// Swift constants that `contract-source` writes.
+/// Puts `openapi.yaml` into the binary, as it is, as JSON and as types of TypeScript, with its version and the commit in
+/// DETENT_REVISION: as the text of Swift constants that `contract-source` writes.
 @main
 struct EmbedContract: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -12,7 +12,7 @@ struct EmbedContract: BuildToolPlugin {
       .buildCommand(
         displayName: "Embedding openapi.yaml", executable: try context.tool(named: "contract-source").url,
         arguments: [
-          contract.path(percentEncoded: false), source.path(percentEncoded: false),
+          "constants", contract.path(percentEncoded: false), source.path(percentEncoded: false),
           ProcessInfo.processInfo.environment["DETENT_REVISION"] ?? "",
         ],
         inputFiles: [contract], outputFiles: [source])

@@ -1,6 +1,6 @@
 // What the client's types must allow and refuse; compiled, never run. A line below an expected error must be one.
-import { Detent, DetentConnectionError, DetentError, defineDrawer } from "../../Playground/client/client.js";
-import type { Resolution, ResolveRequest } from "../../Playground/client/client.js";
+import { Detent, DetentConnectionError, DetentError, defineDrawer } from "detent-client";
+import type { Resolution, ResolveRequest } from "detent-client";
 
 type Equal<One, Other> = (<T>() => T extends One ? 1 : 2) extends <T>() => T extends Other ? 1 : 2 ? true : false;
 const holds = <_Claim extends true>() => {};

@@ -60,7 +60,8 @@ struct Serve: AsyncParsableCommand {
     let memory = MemoryAccount(limit: limits.memoryForWork)
     let service = Service(
       registry: .standard, budget: try self.limits.budget(), limits: try self.limits.service(), memory: memory,
-      contract: Array(contract.utf8), contractJSON: Array(contractJSON.utf8), pages: playground,
+      contract: Array(contract.utf8), contractJSON: Array(contractJSON.utf8),
+      pages: playground + [Page(name: "client/schemas.d.ts", text: contractTypes)],
       modules: try EngineFolder.modules(in: Settings.engine.text(engine)),
       access: gate?.access,
       origins: try access.origins(), hosts: try access.hosts(isLoopback: endpoints.contains { $0.isLoopback }),
