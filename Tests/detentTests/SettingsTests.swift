@@ -23,4 +23,15 @@ import detent
     for flag in flags { #expect(page.contains("`\(flag)`"), "\(flag)") }
     for variable in variables { #expect(page.contains("`\(variable)"), "\(variable)") }
   }
+
+  @Test func `every limit is read from its own option`() throws {
+    let help = String(decoding: try ChildProcess(["serve", "--help"]).finish().output, as: UTF8.self)
+    let limits = try #require(help.split(separator: "LIMITS:\n").last?.split(separator: "\n\n").first)
+    let flags = limits.split { $0.isWhitespace }.filter { $0.hasPrefix("--") }
+    #expect(flags.count == 33)
+    for flag in flags {
+      let refusal = try ChildProcess(["serve", "\(flag)=-1"]).finish().error
+      #expect(refusal.contains("\(flag) is -1; it may be "), "\(refusal)")
+    }
+  }
 }

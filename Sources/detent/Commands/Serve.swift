@@ -34,7 +34,7 @@ struct Serve: AsyncParsableCommand {
     let endpoints = try address.endpoints()
     let files = try tls.files()
     let identity = try files?.read()
-    let limits = try self.limits.limits()
+    let limits = try self.limits.server()
     let lanes = try Settings.lanes.value(lanes)
     let patience = try Settings.drainTimeout.value(drainTimeout)
     let delay = try Settings.drainDelay.value(drainDelay)

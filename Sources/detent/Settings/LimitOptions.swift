@@ -5,92 +5,50 @@ import MicrohttpdServer
 
 /// Options that limit everything that a client could use too much of.
 struct LimitOptions: ParsableArguments {
-  @Option(Settings.maxConnections) var maxConnections: Int?
-  @Option(Settings.reservedConnections) var reservedConnections: Int?
-  @Option(Settings.maxConnectionsPerAddress) var maxConnectionsPerAddress: Int?
-  @Option(Settings.maxBodyBytes) var maxBodyBytes: Int?
-  @Option(Settings.maxTargetBytes) var maxTargetBytes: Int?
-  @Option(Settings.connectionMemory) var connectionMemory: Int?
-  @Option(Settings.idleTimeout) var idleTimeout: Int?
-  @Option(Settings.requestTimeout) var requestTimeout: Int?
-  @Option(Settings.writeTimeout) var writeTimeout: Int?
-  @Option(Settings.minimumRate) var minimumRate: Int?
-  @Option(Settings.heartbeat) var heartbeat: Int?
-  @Option(Settings.laneTimeout) var laneTimeout: Int?
-  @Option(Settings.maxBackgroundWork) var maxBackgroundWork: Int?
-  @Option(Settings.workTimeout) var workTimeout: Int?
-  @Option(Settings.maxMemory) var maxMemory: Int?
-  @Option(Settings.maxJSONDepth) var maxJSONDepth: Int?
-  @Option(Settings.maxPacedStreams) var maxPacedStreams: Int?
-  @Option(Settings.maxLiveSessions) var maxLiveSessions: Int?
-  @Option(Settings.liveGrace) var liveGrace: Int?
-  @Option(Settings.pacedLifetime) var pacedLifetime: Int?
-  @Option(Settings.cacheMaxAge) var cacheMaxAge: Int?
-  @Option(Settings.maxProcessorTime) var maxProcessorTime: Int?
-  @Option(Settings.maxAnswerBytes) var maxAnswerBytes: Int?
-  @Option(Settings.maxAnswerMemory) var maxAnswerMemory: Int?
-  @Option(Settings.maxTimelineInputs) var maxTimelineInputs: Int?
-  @Option(Settings.maxSamples) var maxSamples: Int?
-  @Option(Settings.maxFrames) var maxFrames: Int?
-  @Option(Settings.maxSeconds) var maxSeconds: Int?
-  @Option(Settings.maxCurveValues) var maxCurveValues: Int?
-  @Option(Settings.maxOutlineSamples) var maxOutlineSamples: Int?
-  @Option(Settings.maxReleases) var maxReleases: Int?
-  @Option(Settings.maxGridCells) var maxGridCells: Int?
-  @Option(Settings.maxCurveTimes) var maxCurveTimes: Int?
+  @Option(Settings.server["max-connections"]) var maxConnections: Int?
+  @Option(Settings.server["reserved-connections"]) var reservedConnections: Int?
+  @Option(Settings.server["max-connections-per-address"]) var maxConnectionsPerAddress: Int?
+  @Option(Settings.server["max-body-bytes"]) var maxBodyBytes: Int?
+  @Option(Settings.server["max-target-bytes"]) var maxTargetBytes: Int?
+  @Option(Settings.server["connection-memory"]) var connectionMemory: Int?
+  @Option(Settings.server["idle-timeout"]) var idleTimeout: Int?
+  @Option(Settings.server["request-timeout"]) var requestTimeout: Int?
+  @Option(Settings.server["write-timeout"]) var writeTimeout: Int?
+  @Option(Settings.server["minimum-rate"]) var minimumRate: Int?
+  @Option(Settings.server["heartbeat"]) var heartbeat: Int?
+  @Option(Settings.server["lane-timeout"]) var laneTimeout: Int?
+  @Option(Settings.server["max-background-work"]) var maxBackgroundWork: Int?
+  @Option(Settings.server["work-timeout"]) var workTimeout: Int?
+  @Option(Settings.server["max-memory"]) var maxMemory: Int?
+  @Option(Settings.service["max-json-depth"]) var maxJSONDepth: Int?
+  @Option(Settings.service["max-paced-streams"]) var maxPacedStreams: Int?
+  @Option(Settings.service["max-live-sessions"]) var maxLiveSessions: Int?
+  @Option(Settings.service["live-grace"]) var liveGrace: Int?
+  @Option(Settings.service["paced-lifetime"]) var pacedLifetime: Int?
+  @Option(Settings.service["cache-max-age"]) var cacheMaxAge: Int?
+  @Option(Settings.budget["max-processor-time"]) var maxProcessorTime: Int?
+  @Option(Settings.budget["max-answer-bytes"]) var maxAnswerBytes: Int?
+  @Option(Settings.budget["max-answer-memory"]) var maxAnswerMemory: Int?
+  @Option(Settings.budget["max-timeline-inputs"]) var maxTimelineInputs: Int?
+  @Option(Settings.budget["max-samples"]) var maxSamples: Int?
+  @Option(Settings.budget["max-frames"]) var maxFrames: Int?
+  @Option(Settings.budget["max-seconds"]) var maxSeconds: Int?
+  @Option(Settings.budget["max-curve-values"]) var maxCurveValues: Int?
+  @Option(Settings.budget["max-outline-samples"]) var maxOutlineSamples: Int?
+  @Option(Settings.budget["max-releases"]) var maxReleases: Int?
+  @Option(Settings.budget["max-grid-cells"]) var maxGridCells: Int?
+  @Option(Settings.budget["max-curve-times"]) var maxCurveTimes: Int?
 
-  /// The server's limits.
-  func limits() throws -> Limits {
-    var limits = Limits()
-    try Settings.maxConnections.set(&limits, maxConnections)
-    try Settings.reservedConnections.set(&limits, reservedConnections)
-    try Settings.maxConnectionsPerAddress.set(&limits, maxConnectionsPerAddress)
-    try Settings.maxBodyBytes.set(&limits, maxBodyBytes)
-    try Settings.maxTargetBytes.set(&limits, maxTargetBytes)
-    try Settings.connectionMemory.set(&limits, connectionMemory)
-    try Settings.idleTimeout.set(&limits, idleTimeout)
-    try Settings.requestTimeout.set(&limits, requestTimeout)
-    try Settings.writeTimeout.set(&limits, writeTimeout)
-    try Settings.minimumRate.set(&limits, minimumRate)
-    try Settings.heartbeat.set(&limits, heartbeat)
-    try Settings.laneTimeout.set(&limits, laneTimeout)
-    try Settings.maxBackgroundWork.set(&limits, maxBackgroundWork)
-    try Settings.workTimeout.set(&limits, workTimeout)
-    try Settings.maxMemory.set(&limits, maxMemory)
-    return limits
-  }
+  func server() throws -> Limits { try Settings.server.limits(by: self) }
 
-  /// The service's own limits.
   func service() throws -> ServiceLimits {
-    var limits = ServiceLimits()
-    try Settings.maxJSONDepth.set(&limits, maxJSONDepth)
-    try Settings.maxPacedStreams.set(&limits, maxPacedStreams)
-    try Settings.maxLiveSessions.set(&limits, maxLiveSessions)
-    try Settings.liveGrace.set(&limits, liveGrace)
-    try Settings.pacedLifetime.set(&limits, pacedLifetime)
-    try Settings.cacheMaxAge.set(&limits, cacheMaxAge)
-    let server = try self.limits()
+    var limits = try Settings.service.limits(by: self)
+    let server = try server()
     limits.bodyBytes = server.bodyBytes
     limits.heartbeat = server.heartbeat
     limits.connectionsPerAddress = server.connectionsPerAddress
     return limits
   }
 
-  /// The budget of one request.
-  func budget() throws -> Budget {
-    var budget = Budget()
-    try Settings.maxProcessorTime.set(&budget, maxProcessorTime)
-    try Settings.maxAnswerBytes.set(&budget, maxAnswerBytes)
-    try Settings.maxAnswerMemory.set(&budget, maxAnswerMemory)
-    try Settings.maxTimelineInputs.set(&budget, maxTimelineInputs)
-    try Settings.maxSamples.set(&budget, maxSamples)
-    try Settings.maxFrames.set(&budget, maxFrames)
-    try Settings.maxSeconds.set(&budget, maxSeconds)
-    try Settings.maxCurveValues.set(&budget, maxCurveValues)
-    try Settings.maxOutlineSamples.set(&budget, maxOutlineSamples)
-    try Settings.maxReleases.set(&budget, maxReleases)
-    try Settings.maxGridCells.set(&budget, maxGridCells)
-    try Settings.maxCurveTimes.set(&budget, maxCurveTimes)
-    return budget
-  }
+  func budget() throws -> Budget { try Settings.budget.limits(by: self) }
 }

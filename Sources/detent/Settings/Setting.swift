@@ -80,31 +80,6 @@ struct NumberSetting: Sendable {
   }
 }
 
-/// A number that sets a member of a struct of limits and takes its default from there.
-struct LimitSetting<Limits: Sendable>: Sendable {
-  let number: NumberSetting
-  private let member: Member
-
-  /// Hands over the member in place: `{ $1(&$0.connections) }`.
-  typealias Member = @Sendable (inout Limits, (inout Int) -> Void) -> Void
-
-  /// - Parameter defaults: The limits that apply if none is set.
-  init(
-    _ flag: String, _ member: @escaping Member, of defaults: Limits,
-    _ range: ClosedRange<Int>, _ doc: String
-  ) {
-    var (limits, usual) = (defaults, 0)
-    member(&limits) { usual = $0 }
-    number = NumberSetting(flag, range, or: usual, doc)
-    self.member = member
-  }
-
-  func set(_ limits: inout Limits, _ given: Int?) throws {
-    let value = try number.value(given)
-    member(&limits) { $0 = value }
-  }
-}
-
 /// A setting whose value is one of a few words.
 struct ChoiceSetting<Choice: RawRepresentable<String> & CaseIterable & Sendable>: Sendable {
   let setting: Setting
@@ -132,8 +107,6 @@ extension Option {
   }
 
   init(_ number: NumberSetting) where Value == Int? { self.init(number.setting) }
-
-  init<Limits>(_ limit: LimitSetting<Limits>) where Value == Int? { self.init(limit.number.setting) }
 
   init<Choice: ExpressibleByArgument>(_ choice: ChoiceSetting<Choice>) where Value == Choice? {
     self.init(choice.setting)
