@@ -1,7 +1,6 @@
 public import DetentAPI
 public import DrawerEngine
 public import HTTPMessages
-public import Logging
 
 /// Every route's answer, as a function of the request. Independent of sockets; may be called on any thread.
 public struct Service: Sendable {
@@ -10,21 +9,14 @@ public struct Service: Sendable {
   let pages: Pages
   /// The engine for browsers, which may have none.
   let engine: EngineModules
-  /// Whether new clients should be sent to this instance.
-  let isReady: @Sendable () -> Bool
   let pacedStreams: Permits
   let seats: LiveSeats
   /// The account that streams are charged to for their memory.
   private let memory: MemoryAccount
   let limits: ServiceLimits
-  /// Whether clients use TLS.
-  let isSecure: Bool
-  private let sources: MetricsSources
+  let process: Process
   private let routes: [Route]
-  /// Nil if the service is open.
-  private let access: Access?
-  private let origins: Origins
-  private let hosts: Hosts
+  private let admission: Admission
   private let common: CommonHeaders
   private let observatory: Observatory
   private let coder: Coder
@@ -32,49 +24,30 @@ public struct Service: Sendable {
   /// - Parameters:
   ///   - registry: The available systems.
   ///   - questions: The available questions.
-  ///   - budget: The limits on the cost of one request.
-  ///   - limits: The service's other limits.
+  ///   - limits: The limits on a request's cost, and on what may be in progress.
   ///   - memory: The account that streams are charged to for their memory.
-  ///   - contract: `openapi.yaml` as in the repository; evaluated on first use.
-  ///   - contractJSON: The same document as JSON.
-  ///   - pages: The files of the playground.
-  ///   - modules: The engine as WebAssembly, for browsers to fetch.
-  ///   - access: Decides which clients have access; nil for all.
-  ///   - origins: Which web pages may read answers.
-  ///   - hosts: The names under which the service may be reached.
-  ///   - sources: The metrics that the service cannot measure itself.
-  ///   - isSecure: Whether clients use TLS.
-  ///   - isReady: Whether new clients should come here.
+  ///   - files: What is served as it is.
+  ///   - admission: Who may use the service.
+  ///   - process: What is known only outside the service.
   public init(
-    registry: Registry, questions: [Question] = Question.all, budget: Budget = Budget(),
-    limits: ServiceLimits = ServiceLimits(),
-    memory: MemoryAccount = MemoryAccount(limit: .max),
-    contract: @autoclosure @escaping @Sendable () -> [UInt8],
-    contractJSON: @autoclosure @escaping @Sendable () -> [UInt8] = [], pages: [Page] = [],
-    modules: [EngineModule] = [],
-    access: Access? = nil, origins: Origins = .own, hosts: Hosts = .any,
-    logger: Logger = Logger(label: "detent"),
-    sources: MetricsSources = MetricsSources(), isSecure: Bool = false,
-    isReady: @escaping @Sendable () -> Bool = { true }
+    registry: Registry, questions: [Question] = Question.all, limits: ServiceLimits = ServiceLimits(),
+    memory: MemoryAccount = MemoryAccount(limit: .max), files: Files = Files(), admission: Admission = Admission(),
+    process: Process = Process()
   ) {
-    reader = RequestReader(registry, within: budget, maximumDepth: limits.jsonDepth, questions: questions)
+    reader = RequestReader(registry, within: limits.budget, maximumDepth: limits.jsonDepth, questions: questions)
     pacedStreams = Permits(limit: limits.pacedStreams)
     seats = LiveSeats(limit: limits.liveSessions, grace: limits.liveGrace, perAddress: limits.connectionsPerAddress)
     self.memory = memory
     self.limits = limits
-    self.isSecure = isSecure
-    coder = Coder(budget: budget, memory: memory)
-    documents = Documents(registry, contract: contract, contractJSON: contractJSON)
-    self.pages = Pages(pages)
-    engine = EngineModules(modules, systems: registry.names)
-    self.isReady = isReady
-    self.access = access
-    self.origins = origins
-    self.hosts = hosts
-    common = CommonHeaders(origins)
+    coder = Coder(budget: limits.budget, memory: memory)
+    documents = Documents(registry, contract: files.contract, contractJSON: files.contractJSON)
+    pages = Pages(files.pages)
+    engine = EngineModules(files.modules, systems: registry.names)
+    self.admission = admission
+    self.process = process
+    common = CommonHeaders(admission.origins)
     routes = Route.all(reader)
-    observatory = Observatory(routes: routes.map { $0.path }, pacedStreams, seats, reader, logger: logger)
-    self.sources = sources
+    observatory = Observatory(routes: routes.map { $0.path }, pacedStreams, seats, reader, logger: process.logger)
   }
 
   var registry: Registry { reader.registry }
@@ -83,10 +56,10 @@ public struct Service: Sendable {
   public var table: [(path: String, methods: [String])] { routes.map { ($0.path, $0.methods) } }
 
   /// The engine's version, which answers depend on.
-  var version: String { sources.version }
+  var version: String { process.sources.version }
 
   /// Whether a key is needed.
-  var isLocked: Bool { access != nil }
+  var isLocked: Bool { admission.access != nil }
 
   /// Answers a request. Every answer carries an `X-Request-Id`: the client's if that is well formed.
   public func answer(_ request: Request) -> Reply<Response> {
@@ -121,7 +94,7 @@ public struct Service: Sendable {
   }
 
   /// Checks that a page may open a WebSocket.
-  func admit(_ request: Request) throws(Problem) { try origins.admit(request) }
+  func admit(_ request: Request) throws(Problem) { try admission.origins.admit(request) }
 
   /// The answer to a request that is refused before it reaches a route.
   public func refusal(_ problem: Problem, of request: Request) -> Response {
@@ -131,7 +104,7 @@ public struct Service: Sendable {
 
   /// The refusal of a request without access, judged only by its headers; nil if it has access.
   public func lockedOut(_ request: Request) -> Response? {
-    if access == nil, hosts == .any { return nil }
+    if admission.access == nil, admission.hosts == .any { return nil }
     let found = match(request.path)
     guard let refusal = refusal(of: request, found) else { return nil }
     return finished(refusal, to: request, observatory.arrival(of: request, on: found?.route))
@@ -153,7 +126,7 @@ public struct Service: Sendable {
 
   private func reply(to request: Request, _ found: Match?) -> Reply<Answer> {
     if let refusal = refusal(of: request, found) { return .now(refusal) }
-    if origins.isPreflight(request) { return .now(preflight(request, found.map { routes[$0.route] })) }
+    if admission.origins.isPreflight(request) { return .now(preflight(request, found.map { routes[$0.route] })) }
     guard let found else {
       if request.method == "OPTIONS" && request.path == "*" { return .now(.options(Self.methods)) }
       return .now(page(for: request))
@@ -181,8 +154,8 @@ public struct Service: Sendable {
   }
 
   private func refusal(of request: Request, _ found: Match?) -> Answer? {
-    if hosts != .any, found.map({ routes[$0.route].isMonitoring }) != true,
-      !hosts.admit(request, isPage: isPage(request, found))
+    if admission.hosts != .any, found.map({ routes[$0.route].isMonitoring }) != true,
+      !admission.hosts.admit(request, isPage: isPage(request, found))
     {
       return Answer(
         Problem(
@@ -192,21 +165,21 @@ public struct Service: Sendable {
     }
     // The playground asks for the key itself.
     if found == nil, isFile(request.path) { return nil }
-    guard let access, found.map({ routes[$0.route].isOpen }) != true else { return nil }
+    guard let access = admission.access, found.map({ routes[$0.route].isOpen }) != true else { return nil }
     // A browser sends no key with a preflight, and learns nothing from it except the methods.
-    if origins.isPreflight(request) { return nil }
+    if admission.origins.isPreflight(request) { return nil }
     return access.refusal(of: authorization(of: request))
   }
 
   /// Whether a request's client still has access; nil if it needs none.
   func permission(of request: Request) -> (@Sendable () -> Bool)? {
-    guard let access else { return nil }
+    guard let access = admission.access else { return nil }
     return { [sent = authorization(of: request)] in access.admits(sent) }
   }
 
   /// A request's API key; nil if none is needed.
   func key(of request: Request) -> [UInt8]? {
-    access == nil ? nil : authorization(of: request).flatMap(Access.token).map { Array($0) }
+    admission.access == nil ? nil : authorization(of: request).flatMap(Access.token).map { Array($0) }
   }
 
   /// Releases the live sessions without a connection whose clients have lost their access.
@@ -237,7 +210,7 @@ public struct Service: Sendable {
       return .notFound(request.path)
     }
     var answer = Answer.options(methods)
-    answer.response.headers += origins.permission(request.header("origin"), methods: methods)
+    answer.response.headers += admission.origins.permission(request.header("origin"), methods: methods)
     return answer
   }
 
@@ -246,7 +219,7 @@ public struct Service: Sendable {
   private typealias Match = (route: Int, parameter: String)
 
   /// The metrics, as Prometheus reads them.
-  var metrics: [UInt8] { observatory.metrics.page(sources) }
+  var metrics: [UInt8] { observatory.metrics.page(process.sources) }
 
   /// The index of the path's route, and the value of its parameter. Paths are taken as sent: nothing is decoded, dots
   /// are not resolved and slashes not joined, so that each route has a single spelling.

@@ -1,8 +1,10 @@
 package import DetentAPI
-import DrawerEngine
+public import DrawerEngine
 
-/// The service's own limits, in addition to the server's and the budget of a request.
+/// The service's own limits, in addition to the server's.
 public struct ServiceLimits: Sendable, Equatable {
+  /// The limits on the cost of one request.
+  public var budget: Budget
   /// How deep a body may be nested, 0 to 1024.
   public var jsonDepth: Int
   /// The maximum number of simultaneous real-time streams. Each costs little, but for a long time, so there must be
@@ -25,10 +27,11 @@ public struct ServiceLimits: Sendable, Equatable {
   public var cacheMaxAge: Int
 
   public init(
-    jsonDepth: Int = 64, pacedStreams: Int = 250, liveSessions: Int = 250, liveGrace: Int = 10,
-    pacedLifetime: Int = 3600, connectionsPerAddress: Int = 250, heartbeat: Int = 10, bodyBytes: Int = 1 << 20,
-    cacheMaxAge: Int = 86_400
+    budget: Budget = Budget(), jsonDepth: Int = 64, pacedStreams: Int = 250, liveSessions: Int = 250,
+    liveGrace: Int = 10, pacedLifetime: Int = 3600, connectionsPerAddress: Int = 250, heartbeat: Int = 10,
+    bodyBytes: Int = 1 << 20, cacheMaxAge: Int = 86_400
   ) {
+    self.budget = budget
     self.jsonDepth = jsonDepth
     self.pacedStreams = pacedStreams
     self.liveSessions = liveSessions

@@ -5,7 +5,7 @@ import Testing
 
 /// The tag of a document, which is the same in every request.
 @Suite struct `If-None-Match` {
-  static let service = Service(registry: .standard, contract: Array("openapi: 3.1.0".utf8))
+  static let service = Service(registry: .standard, files: .init(contract: Array("openapi: 3.1.0".utf8)))
 
   /// With the document's own tag for `TAG`.
   @Test(arguments: [

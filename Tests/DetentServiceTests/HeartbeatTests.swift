@@ -28,7 +28,7 @@ import Testing
   }
 
   static let events = "text/event-stream"
-  let service = Service(registry: .standard, contract: [])
+  let service = Service(registry: .standard)
 
   @Test(arguments: [1.0, 2, 0.5])
   func `an event stream in real time gets a comment after every ten silent seconds`(speed: Double) throws {
@@ -55,7 +55,7 @@ import Testing
   @Test func `there is no heartbeat without a wait, or when it is turned off`() throws {
     let quick = try Self.pieces(service, Self.events, Self.request("\"events\": true"))
     #expect(quick.allSatisfy { !$0.text.contains(":\n\n") })
-    let mute = Service(registry: .standard, limits: ServiceLimits(heartbeat: 0), contract: [])
+    let mute = Service(registry: .standard, limits: ServiceLimits(heartbeat: 0))
     let pieces = try Self.pieces(mute, Self.events, Self.request("\"pace\": \"realtime\""))
     #expect(!pieces.isEmpty && pieces.allSatisfy { !$0.text.contains(":\n\n") })
   }

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct `Routes answer` {
-  let service = Service(registry: .standard, contract: Array("openapi: 3.1.0".utf8))
+  let service = Service(registry: .standard, files: .init(contract: Array("openapi: 3.1.0".utf8)))
   static let drawer = """
     "container": {"height": 844}, "drawer": {"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": 320}}
     """
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func `a stopping service gets 503 for readiness and 200 for health`() {
-    let stopping = Service(registry: .standard, contract: [], isReady: { false })
+    let stopping = Service(registry: .standard, process: .init(isReady: { false }))
     guard case .now(let readiness) = stopping.answer(Request(method: "GET", path: "/readyz")),
       case .now(let health) = stopping.answer(Request(method: "GET", path: "/healthz"))
     else {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `The service's own limits` {
   @Test(arguments: [3, 64, 200])
   func `a body may be nested as deep as the limit`(_ depth: Int) {
-    let service = Service(registry: .standard, limits: ServiceLimits(jsonDepth: depth), contract: [])
+    let service = Service(registry: .standard, limits: ServiceLimits(jsonDepth: depth))
     func nested(_ levels: Int) -> String {
       String(repeating: "[", count: levels) + String(repeating: "]", count: levels)
     }
@@ -17,7 +17,7 @@ import Testing
 
   @Test(arguments: [("1", 200), ("0.5", 422)])
   func `a stream in real time lasts no longer than the limit`(_ speed: String, _ status: Int) {
-    let service = Service(registry: .standard, limits: ServiceLimits(pacedLifetime: 10), contract: [])
+    let service = Service(registry: .standard, limits: ServiceLimits(pacedLifetime: 10))
     let body = """
       {"container": {"height": 844}, "drawer": {"system": "drawerkit"}, "timeline": [],
        "sampling": {"to": 10}, "output": {"pace": "realtime", "speed": \(speed)}}
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `streams in real time are limited in number`() throws {
-    let service = Service(registry: .standard, limits: ServiceLimits(pacedStreams: 2), contract: [])
+    let service = Service(registry: .standard, limits: ServiceLimits(pacedStreams: 2))
     var held = [try service.pacedStream(), try service.pacedStream()]
     #expect(service.sample("detent_paced_streams_open") == "2" && service.sample("detent_paced_streams_max") == "2")
     do {

@@ -17,8 +17,8 @@ import detent
   init() throws {
     let questions = Question.all.map { $0.name == "simulate" ? $0.offering(.sequence) : $0 } + [.gap]
     let service = Service(
-      registry: .standard, questions: questions, contract: [],
-      logger: Logger(label: "detent") { _ in SwiftLogNoOpLogHandler() })
+      registry: .standard, questions: questions,
+      process: .init(logger: Logger(label: "detent") { _ in SwiftLogNoOpLogHandler() }))
     server = try Server(
       listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: 1, limits: Limits(), handler: service.answer,
       refuse: service.response(to:of:))

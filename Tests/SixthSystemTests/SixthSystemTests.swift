@@ -14,8 +14,8 @@ import detent
 
   init() throws {
     let service = Service(
-      registry: Registry(Registry.standard.systems + [RegisteredSystem(Shelf.self)]), contract: [],
-      logger: Logger(label: "detent") { _ in SwiftLogNoOpLogHandler() })
+      registry: Registry(Registry.standard.systems + [RegisteredSystem(Shelf.self)]),
+      process: .init(logger: Logger(label: "detent") { _ in SwiftLogNoOpLogHandler() }))
     server = try Server(
       listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: 1, limits: Limits(), handler: service.answer,
       refuse: service.response(to:of:))

@@ -1,4 +1,5 @@
 import DetentAPI
+import DetentService
 import DrawerEngine
 import TestSupport
 import Testing
@@ -63,7 +64,7 @@ import Testing
   @Test func `a curve with too many instants is refused`() throws {
     var budget = Budget()
     budget.curveTimes = 2
-    let small = try LiveService(budget: budget)
+    let small = try LiveService(serviceLimits: ServiceLimits(budget: budget))
     let body = #"{"timing":{"preset":"smooth"},"times":[0,1,2]}"#
     let answer = try HTTP.request("POST", "/curves", text: body, port: small.port)
     #expect(answer.status == 422)
@@ -74,7 +75,7 @@ import Testing
   @Test func `the cost of many animations is reported in the refusal`() throws {
     var budget = Budget()
     budget.curveValues = 110
-    let small = try LiveService(budget: budget)
+    let small = try LiveService(serviceLimits: ServiceLimits(budget: budget))
     let answer = try HTTP.request("POST", "/simulate", body: Requests.simulation(seconds: 1), port: small.port)
     #expect(answer.status == 422)
     // Three tracks move for 0.6 s, which takes 36 steps and a start each.

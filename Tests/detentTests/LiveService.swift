@@ -27,16 +27,15 @@ final class LiveService: Sendable {
   ///   some.
   init(
     lanes: Int = 2, limits: Limits = Limits(), serviceLimits: ServiceLimits = ServiceLimits(),
-    budget: Budget = Budget(), memory: MemoryAccount = MemoryAccount(limit: .max),
+    memory: MemoryAccount = MemoryAccount(limit: .max),
     answering: (@escaping Handler) -> Handler = { $0 }
   ) throws {
     self.memory = memory
     let silent = Logger(label: "detent") { _ in SwiftLogNoOpLogHandler() }
     let contract = Array(try Data(contentsOf: Self.contractPath))
     service = Service(
-      registry: .standard, budget: budget, limits: serviceLimits, memory: memory, contract: contract,
-      contractJSON: Array(contractJSON.utf8),
-      logger: silent)
+      registry: .standard, limits: serviceLimits, memory: memory,
+      files: .init(contract: contract, contractJSON: Array(contractJSON.utf8)), process: .init(logger: silent))
     server = try Server(
       listeningOn: [.tcp(host: "127.0.0.1", port: 0)], lanes: lanes, limits: limits,
       handler: answering(service.answer), refuse: service.response(to:of:), refuseEarly: service.lockedOut,

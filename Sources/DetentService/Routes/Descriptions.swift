@@ -51,7 +51,7 @@ extension Route {
 
   /// Reports whether new clients are welcome.
   static func readiness(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
-    guard service.isReady() else {
+    guard service.process.isReady() else {
       return Answer(Problem(.draining, "Requests in progress will be finished; ask another instance."))
     }
     return Answer(type: "application/json", Array(#"{"status":"ready"}"#.utf8))
@@ -66,7 +66,7 @@ extension Route {
   static func home(_ service: Service, _ request: Request, _ parameter: String) -> Answer {
     if let page = service.pages["/"], Pages.areWanted(by: request) { return page.answer(to: request) }
     let host = request.header("host") ?? "localhost:8080"
-    let address = service.isSecure ? "https://\(host)" : host
+    let address = service.process.isSecure ? "https://\(host)" : host
     let document = Document(type: "text/plain; charset=utf-8") {
       Array(welcome(service.reader, at: address).utf8)
     }

@@ -59,15 +59,17 @@ struct Serve: AsyncParsableCommand {
     sources.append(await Signals.handle(Signals.hangUp, reload))
     let memory = MemoryAccount(limit: limits.memoryForWork)
     let service = Service(
-      registry: .standard, budget: try self.limits.budget(), limits: try self.limits.service(), memory: memory,
-      contract: Array(contract.utf8), contractJSON: Array(contractJSON.utf8),
-      pages: playground + [Page(name: "client/schemas.d.ts", text: contractTypes)],
-      modules: try EngineFolder.modules(in: Settings.engine.text(engine)),
-      access: gate?.access,
-      origins: try access.origins(), hosts: try access.hosts(isLoopback: endpoints.contains { $0.isLoopback }),
-      logger: logger, sources: metricsSources(lanes: lanes, limits, late),
-      isSecure: identity != nil,
-      isReady: { !drain.hasBegun && !late.isStuck })
+      registry: .standard, limits: try self.limits.service(), memory: memory,
+      files: .init(
+        contract: Array(contract.utf8), contractJSON: Array(contractJSON.utf8),
+        pages: playground + [Page(name: "client/schemas.d.ts", text: contractTypes)],
+        modules: try EngineFolder.modules(in: Settings.engine.text(engine))),
+      admission: .init(
+        access: gate?.access, origins: try access.origins(),
+        hosts: try access.hosts(isLoopback: endpoints.contains { $0.isLoopback })),
+      process: .init(
+        logger: logger, sources: metricsSources(lanes: lanes, limits, late), isSecure: identity != nil,
+        isReady: { !drain.hasBegun && !late.isStuck }))
     let server = try Server(
       listeningOn: endpoints, identity: identity, lanes: lanes, workers: Processors.count, limits: limits,
       memory: memory, handler: service.answer, refuse: service.response(to:of:), refuseEarly: service.lockedOut,

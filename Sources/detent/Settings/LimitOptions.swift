@@ -1,6 +1,5 @@
 import ArgumentParser
 import DetentService
-import DrawerEngine
 import MicrohttpdServer
 
 /// Options that limit everything that a client could use too much of.
@@ -42,13 +41,13 @@ struct LimitOptions: ParsableArguments {
   func server() throws -> Limits { try Settings.server.limits(by: self) }
 
   func service() throws -> ServiceLimits {
+    let budget = try Settings.budget.limits(by: self)
     var limits = try Settings.service.limits(by: self)
+    limits.budget = budget
     let server = try server()
     limits.bodyBytes = server.bodyBytes
     limits.heartbeat = server.heartbeat
     limits.connectionsPerAddress = server.connectionsPerAddress
     return limits
   }
-
-  func budget() throws -> Budget { try Settings.budget.limits(by: self) }
 }

@@ -46,7 +46,7 @@ import Testing
 
   init() throws {
     access = Access(try APIKeys(file: Array(Self.keys.joined(separator: "\n").utf8)))
-    service = Service(registry: .standard, contract: [], access: access)
+    service = Service(registry: .standard, admission: .init(access: access))
   }
 
   @Test(arguments: keys, ["Bearer ", "bearer ", "BEARER   "])

@@ -7,10 +7,10 @@ import Testing
   static let html = "text/html"
 
   static func service(_ hosts: Hosts, pages: Bool = true) -> Service {
-    Service(
-      registry: .standard, contract: [],
-      pages: pages
-        ? ["index.html", "docs/index.html", "stage/player.js"].map { Page(name: $0, text: "<p>") } : [], hosts: hosts)
+    let names = pages ? ["index.html", "docs/index.html", "stage/player.js"] : []
+    return Service(
+      registry: .standard, files: .init(pages: names.map { Page(name: $0, text: "<p>") }),
+      admission: .init(hosts: hosts))
   }
 
   func status(_ service: Service, _ path: String, _ host: String?, accept: String? = nil, peer: String = "") -> Int {

@@ -9,7 +9,7 @@ import Testing
   static let allowed = "Access-Control-Allow-Origin"
 
   func service(_ origins: String...) throws -> Service {
-    Service(registry: .standard, contract: [], origins: try Origins(origins))
+    Service(registry: .standard, admission: .init(origins: try Origins(origins)))
   }
 
   func preflight(_ service: Service, _ path: String, from origin: String) -> Response {
@@ -79,7 +79,7 @@ import Testing
 
   @Test func `preflights need no key, and the refusal of a key can be read`() throws {
     let access = Access(try APIKeys(file: Array("a-key-of-some-length".utf8)))
-    let service = Service(registry: .standard, contract: [], access: access, origins: try Origins([Self.page]))
+    let service = Service(registry: .standard, admission: .init(access: access, origins: try Origins([Self.page])))
     #expect(preflight(service, "/resolve", from: Self.page).status == 204)
     #expect(service.ask("OPTIONS", "/resolve", ["origin": Self.page]).status == 401, "that is no preflight")
     let refused = service.ask("POST", "/resolve", ["origin": Self.page])

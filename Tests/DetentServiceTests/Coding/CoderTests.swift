@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct `An answer in gzip` {
   static let service = Service(
-    registry: .standard, contract: Array(String(repeating: "openapi: 3.1.1\n", count: 2000).utf8))
+    registry: .standard, files: .init(contract: Array(String(repeating: "openapi: 3.1.1\n", count: 2000).utf8)))
   static let drawer = #""container":{"height":844},"drawer":{"system":"drawerkit"}"#
   static let drag = #"{\#(drawer),"timeline":[{"type":"drag","by":-180,"over":20}]}"#
   static let releases = (0..<200).map { #"{"position":\#($0 * 4)}"# }.joined(separator: ",")
@@ -86,7 +86,8 @@ import Testing
   }
 
   @Test func `long answers are compressed in the background, metrics at once`() {
-    let service = Service(registry: .standard, contract: Array(String(repeating: "openapi: 3.1.1\n", count: 2000).utf8))
+    let service = Service(
+      registry: .standard, files: .init(contract: Array(String(repeating: "openapi: 3.1.1\n", count: 2000).utf8)))
     let document = Request("GET", "/openapi.yaml", Self.gzip)
     guard case .later(let work) = service.answer(document) else { Issue.record("it is long"); return }
     let first = work { true }
@@ -104,13 +105,13 @@ import Testing
     var budget = Budget()
     budget.processorTime = 3
     // Twenty seconds of frames cost less than a millisecond, and some 250 KB to compress cost more than three.
-    let poor = Service(registry: .standard, budget: budget, contract: [])
+    let poor = Service(registry: .standard, limits: ServiceLimits(budget: budget))
     let headers = ["accept": "application/x-ndjson"].merging(Self.gzip) { first, _ in first }
     let long = #"{\#(Self.drawer),"timeline":[{"type":"drag","by":-180,"over":20}],"sampling":{"inputRate":10}}"#
     let answer = poor.ask("POST", "/simulate", headers, body: long)
     #expect(answer.status == 200 && answer["Content-Encoding"] == nil && answer["Vary"] == "Accept, Accept-Encoding")
 
-    let crowded = Service(registry: .standard, memory: MemoryAccount(limit: 50_000), contract: [])
+    let crowded = Service(registry: .standard, memory: MemoryAccount(limit: 50_000))
     #expect(crowded.ask("POST", "/simulate", headers, body: Self.drag)["Content-Encoding"] == nil)
 
     let batch = Request("POST", "/resolve", Self.gzip, "{\(Self.drawer),\"releases\":[\(Self.releases)]}")

@@ -14,7 +14,7 @@ import Testing
     {"container":{"height":844},"drawer":{"system":"drawerkit"},"timeline":[{"type":"drag","by":-180,"over":0.25}]}
     """
 
-  init() { service = Service(registry: .standard, contract: [], logger: lines.logger()) }
+  init() { service = Service(registry: .standard, process: .init(logger: lines.logger())) }
 
   @Test(
     arguments: [
@@ -119,7 +119,7 @@ import Testing
 
   @Test func `access lines are not written above their level`() {
     let lines = LogLines()
-    _ = Service(registry: .standard, contract: [], logger: lines.logger(level: .notice)).ask("GET", "/")
+    _ = Service(registry: .standard, process: .init(logger: lines.logger(level: .notice))).ask("GET", "/")
     #expect(lines.all.isEmpty)
   }
 }

@@ -4,7 +4,7 @@ import Drawers
 import Testing
 
 @Suite struct `The page of metrics` {
-  let service = Service(registry: .standard, contract: [])
+  let service = Service(registry: .standard)
   static let gesture = """
     {"container":{"height":844},"drawer":{"system":"drawerkit"},"timeline":[{"type":"drag","by":-180,"over":0.25}]}
     """
@@ -91,7 +91,7 @@ import Testing
       server.refusals = ["displaced": 4]
       return server
     }
-    let service = Service(registry: .standard, contract: [], sources: sources)
+    let service = Service(registry: .standard, process: .init(sources: sources))
     #expect(service.page.contains(#"detent_build_info{version="1.2 \"x\\y\"\n",revision="ab",swift="6"} 1"#))
     #expect(service.sample("process_start_time_seconds") == "1.5" && service.sample("process_open_fds") == "12")
     #expect(service.sample("process_resident_memory_bytes") == nil)

@@ -3,7 +3,7 @@ import Drawers
 import Testing
 
 @Suite struct `A traceparent` {
-  static let shared = Service(registry: .standard, contract: [])
+  static let shared = Service(registry: .standard)
   var service: Service { Self.shared }
   static let trace = "0af7651916cd43dd8448eb211c80319c"
   static let part = "b7ad6b7169203331"

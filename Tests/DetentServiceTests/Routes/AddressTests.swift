@@ -6,7 +6,7 @@ import HTTPMessages
 import Testing
 
 @Suite struct `A question asked by its address` {
-  static let service = Service(registry: .standard, contract: [])
+  static let service = Service(registry: .standard)
   static let drawer = #""container":{"height":844},"drawer":{"system":"drawerkit"}"#
   static let drag = #""timeline":[{"type":"drag","by":-180,"over":0.25}]"#
 
@@ -65,7 +65,7 @@ import Testing
       ask("/simulate", query("{\(Self.drawer)}")),
       ask(
         "/simulate", query("{\(Self.drawer),\(Self.drag)}"),
-        of: Service(registry: .standard, contract: [], sources: MetricsSources(version: "another"))),
+        of: Service(registry: .standard, process: .init(sources: MetricsSources(version: "another")))),
     ]
     #expect(others.allSatisfy { $0.status == 200 } && Set(others.map { $0["ETag"] } + [tag]).count == 5)
   }
@@ -112,7 +112,7 @@ import Testing
   @Test func `with API keys, the answer to a GET is private`() throws {
     let keys = try APIKeys(file: Array("a-key-of-sixteen-characters".utf8))
     let service = Service(
-      registry: .standard, limits: ServiceLimits(cacheMaxAge: 60), contract: [], access: Access(keys))
+      registry: .standard, limits: ServiceLimits(cacheMaxAge: 60), admission: .init(access: Access(keys)))
     let asked = query(sound)
     #expect(ask("/resolve", asked, of: service).status == 401)
     let answer = ask("/resolve", asked, ["authorization": "Bearer a-key-of-sixteen-characters"], of: service)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func `a decompressed request may be as long as a body, and no longer`() throws {
-    let service = Service(registry: .standard, limits: ServiceLimits(bodyBytes: 100_000), contract: [])
+    let service = Service(registry: .standard, limits: ServiceLimits(bodyBytes: 100_000))
     func padded(_ count: Int) -> [UInt8] {
       Array(sound.utf8) + [UInt8](repeating: 0x20, count: count - sound.utf8.count)
     }
@@ -154,7 +154,7 @@ import Testing
         continue
       }
     }
-    let rich = Service(registry: .standard, memory: MemoryAccount(limit: 1 << 20), contract: [])
+    let rich = Service(registry: .standard, memory: MemoryAccount(limit: 1 << 20))
     #expect(ask("/resolve", try deflated(padded(100_000)), of: rich).status == 503, "there is not enough memory")
   }
 }

@@ -14,7 +14,7 @@ import Testing
   init() throws {
     let all = try EngineModule(name: "detent", bytes: Self.bytes, gzip: [1, 2, 3], brotli: [4, 5])
     let one = try EngineModule(name: "vaul", bytes: Self.bytes + [8], gzip: nil, brotli: nil)
-    service = Service(registry: .standard, contract: [], modules: [all, one])
+    service = Service(registry: .standard, files: .init(modules: [all, one]))
     let list = try JSONParser.parse(service.ask("GET", "/engine").bytes)
     path = try #require(list["modules"]?.list?.first?["path"]?.string)
   }
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `without modules the list is empty`() throws {
-    let answer = Service(registry: .standard, contract: []).ask("GET", "/engine")
+    let answer = Service(registry: .standard).ask("GET", "/engine")
     #expect(answer.status == 200 && String(decoding: answer.bytes, as: UTF8.self) == #"{"modules":[]}"#)
   }
 
@@ -63,7 +63,7 @@ import Testing
   @Test func `modules need no key, and only GET and HEAD are answered`() throws {
     let keys = try APIKeys(file: Array("a-key-of-sixteen-characters".utf8))
     let module = try EngineModule(name: "detent", bytes: Self.bytes, gzip: nil, brotli: nil)
-    let locked = Service(registry: .standard, contract: [], modules: [module], access: Access(keys))
+    let locked = Service(registry: .standard, files: .init(modules: [module]), admission: .init(access: Access(keys)))
     #expect(locked.ask("GET", path).status == 200 && locked.ask("GET", "/engine").status == 200)
     #expect(service.ask("POST", path)["Allow"] == "GET, HEAD")
     #expect(service.ask("GET", "/engine/0/detent.wasm").status == 404)

@@ -37,7 +37,7 @@ import Testing
   private func questions(
     _ row: (what: String, path: String, headers: [String: String], body: String), wanted: Int
   ) throws -> (asked: Int, answer: Response) {
-    let service = Service(registry: .standard, contract: [])
+    let service = Service(registry: .standard)
     guard case .later(let work) = service.answer(Request("POST", row.path, row.headers, row.body)) else {
       Issue.record("\(row.what) is not put off")
       return (0, Response(status: 0))

@@ -13,7 +13,7 @@ import Testing
     Page(name: "nowhere.html", text: "<p>nowhere</p>"), Page(name: "service-worker.js", text: "work()"),
     Page(name: "manifest.webmanifest", text: "{}"), Page(name: "icon.png", picture: "iVBORw"),
   ]
-  let service = Service(registry: .standard, contract: [], pages: pages)
+  let service = Service(registry: .standard, files: .init(pages: pages))
 
   @Test(arguments: [
     ("/docs", "text/html; charset=utf-8"), ("/client.js", "text/javascript; charset=utf-8"),
@@ -51,10 +51,10 @@ import Testing
   @Test func `another build of any file has another service worker`() {
     let known = service.ask("GET", "/service-worker.js").text
     #expect(
-      known == Service(registry: .standard, contract: [], pages: Self.pages).ask("GET", "/service-worker.js").text)
+      known == Service(registry: .standard, files: .init(pages: Self.pages)).ask("GET", "/service-worker.js").text)
     for name in ["index.html", "stage/player.js", "client/client.js", "icon.png", "service-worker.js"] {
       let pages = Self.pages + [Page(name: name, text: "another")]
-      #expect(Service(registry: .standard, contract: [], pages: pages).ask("GET", "/service-worker.js").text != known)
+      #expect(Service(registry: .standard, files: .init(pages: pages)).ask("GET", "/service-worker.js").text != known)
     }
   }
 
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `pages need no key, but the questions they ask do`() throws {
     let keys = try APIKeys(file: Array("a-key-of-sixteen-characters".utf8))
-    let locked = Service(registry: .standard, contract: [], pages: Self.pages, access: Access(keys))
+    let locked = Service(registry: .standard, files: .init(pages: Self.pages), admission: .init(access: Access(keys)))
     for path in ["/", "/docs", "/client.js", "/playground/main.js", "/service-worker.js"] {
       #expect(locked.ask("GET", path, Self.browser).status == 200)
     }

@@ -19,7 +19,7 @@ import Testing
   ]
 
   /// Made once: it describes all systems when it is.
-  static let shared = Service(registry: .standard, contract: Array("openapi: 3.1.1".utf8))
+  static let shared = Service(registry: .standard, files: .init(contract: Array("openapi: 3.1.1".utf8)))
   var service: Service { Self.shared }
 
   @Test(arguments: odd, ["GET", "HEAD", "POST"])
