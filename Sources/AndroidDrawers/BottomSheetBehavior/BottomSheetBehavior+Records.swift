@@ -125,8 +125,7 @@ extension BottomSheetBehavior.Status: Described {
     m("offsets", always: offsets, "Where the detents are.")
     m("contentOffset", sometimes: contentOffset?.double, .measure(.pixels), "How far the first list is scrolled.")
     m(
-      "otherContentOffsets", unlessEmpty: otherContentOffsets,
-      Notation<Double>.measure(.pixels).list(0...BottomSheetBehavior.Scene.furtherLists),
+      "otherContentOffsets", unlessEmpty: otherContentOffsets, BottomSheetBehavior.contentOffsets,
       "How far the other lists are scrolled.")
     // Sizes and samples can be so wild that single precision has no number.
     m(
@@ -172,7 +171,7 @@ extension BottomSheetBehavior.Initial: Described {
   public mutating func members(_ m: inout Members) {
     status.members(&m)
     m(
-      "emitted", always: [], Notation<String>.string.list(0...0),
+      "emitted", always: [], 0...0,
       "What was called before the timeline began: nothing.")
     m("animation", orNull: String?.none, "What was animated before: null, for nothing.")
   }
@@ -196,10 +195,10 @@ extension BottomSheetBehavior.Report {
     m("taken", sometimes: taken, "Whether it takes a fling, or expands for a focus.")
     m.ignored(ignored, among: BottomSheetBehavior.Reasons.all)
     m(
-      "corner", unlessEmpty: corner, BottomSheetBehavior.cornerStep.list(0...100_000),
+      "corner", unlessEmpty: corner, BottomSheetBehavior.cornerSteps,
       "What the corners' animator does: start, reverse or cancel, and its two values.")
     m(
-      "backAnimation", unlessEmpty: backAnimation, BottomSheetBehavior.backProperty.list(0...100_000),
+      "backAnimation", unlessEmpty: backAnimation, BottomSheetBehavior.backProperties,
       "What a back gesture starts: the property, from, to and duration, ms.")
   }
 }
@@ -238,8 +237,10 @@ extension BottomSheetBehavior {
 
   public static var animationMembers: [PropertyDescription] { Settle().descriptions }
 
-  /// `["start", from, to]`.
-  fileprivate static let cornerStep = Notation<Corners.Step>(
+  fileprivate static let contentOffsets = Notation<Double>.measure(.pixels).list(0...Scene.furtherLists)
+
+  /// Each is `["start", from, to]`.
+  fileprivate static let cornerSteps = Notation<Corners.Step>(
     shape: .list(
       .oneOf([.choice(Corners.Step.Kind.allCases.map { $0.rawValue }), .nullable(.measure(.none))]), count: 3...3)
   ) { _, reading in
@@ -250,10 +251,10 @@ extension BottomSheetBehavior {
       tape.string(step.kind.rawValue)
       for value in [step.from, step.to] { tape.numberOrNull(Double(value)) }
     }
-  }
+  }.list(0...100_000)
 
-  /// `["scaleX", from, to, duration]`; a second `scaleY` is the list's.
-  fileprivate static let backProperty = Notation<Back.Property>(
+  /// Each is `["scaleX", from, to, duration]`; a second `scaleY` is the list's.
+  fileprivate static let backProperties = Notation<Back.Property>(
     shape: .list(.oneOf([.choice(Back.Property.Name.shown.map { $0.text }), .measure(.none)]), count: 4...4)
   ) { _, reading in
     reading.refuse("is not read")
@@ -265,5 +266,5 @@ extension BottomSheetBehavior {
       tape.number(Double(property.to))
       tape.number(Int(property.duration))
     }
-  }
+  }.list(0...100_000)
 }

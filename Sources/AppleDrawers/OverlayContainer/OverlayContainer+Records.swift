@@ -155,7 +155,7 @@ extension OverlayContainer.Initial: Described {
 extension OverlayContainer.FirstLayout {
   fileprivate func members(_ m: inout Members) {
     m(
-      SharedMembers.emitted, always: names, Notation<String>.string.list(0...100),
+      SharedMembers.emitted, always: names, 0...100,
       "The calls that the first layout made.")
     m(
       SharedMembers.emittedWith, unlessEmpty: callbacks, OverlayContainer.callArguments.list(0...100),
@@ -211,7 +211,7 @@ extension OverlayContainer.Animation: Described {
       "The spring's initial velocity, in fractions of the distance per second.")
     m.part(classicMove, or: OverlayContainer.ClassicMove()) { move, m in
       m(
-        "options", always: move.options, Notation<String>.string.list(0...10),
+        "options", always: move.options, 0...10,
         "The options of UIView.animate, with style classic.")
     }
     m("toHeight", always: toHeight, .measure(.points), "The height it goes to.")

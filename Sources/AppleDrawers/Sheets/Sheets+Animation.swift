@@ -53,6 +53,8 @@ extension Sheets {
 // MARK: - The members
 
 extension Sheets.Animation: Described {
+  private static let options = Notation<String>.string.list(0...3)
+
   func members(_ m: inout Members) {
     m("api", always: api, "The UIKit call, or what runs alongside one.")
     m("duration", sometimes: duration, .measure(.seconds), "The duration that was requested.")
@@ -63,7 +65,7 @@ extension Sheets.Animation: Described {
         "The spring's initial velocity, as it is passed to UIKit.")
     }
     m("timing", sometimes: timing, .timing, "The timing of UIKit's own transition.")
-    m("options", sometimes: options, Notation<String>.string.list(0...3), "UIKit's options.")
+    m("options", sometimes: options, Self.options, "UIKit's options.")
     m("toDismissalBlurAlpha", sometimes: toDismissalBlurAlpha, .measure(), "Alpha of the dismissal's blur afterwards.")
     m.part(travel, or: Travel()) { travel, m in
       m("fromPosition", always: travel.fromPosition, .measure(.points), "y before the animation.")

@@ -136,10 +136,10 @@ extension Sheets.Status.Content {
 extension Sheets.Report {
   public mutating func members(_ m: inout Members) {
     m(
-      "hit", sometimes: hit, Notation<Sheets.Hit>.choice.nullable, "What a tap landed on; null if it missed everything."
+      "hit", sometimes: hit, Sheets.hit, "What a tap landed on; null if it missed everything."
     )
     m(
-      "recognizer", sometimes: recognizer, Notation<Sheets.Recognizer>.choice.nullable,
+      "recognizer", sometimes: recognizer, Sheets.recognizer,
       "Which recogniser took the tap; null if none did.")
     m.ignored(ignored, among: Sheets.Reasons.all)
     m(
@@ -148,7 +148,7 @@ extension Sheets.Report {
     m.rules(rules)
     m("projection", sometimes: projection, .measure(.points), "The position to which the sheet would glide.")
     m(
-      "returned", sometimes: returned, Sheets.names.nullable,
+      "returned", sometimes: returned, Sheets.returned,
       "The controllers that were popped; null if there were none.")
     m(
       "layersDuringAnimation", sometimes: layersDuringAnimation, Sheets.names,
@@ -165,6 +165,10 @@ extension Sheets.Report {
 extension Sheets {
   public static var animationMembers: [PropertyDescription] { Animation().descriptions }
 
+  fileprivate static let hit = Notation<Hit>.choice.nullable
+  fileprivate static let recognizer = Notation<Recognizer>.choice.nullable
+
   /// Names of controllers.
   static let names = Notation<String>.string.list(0...SheetController.Stack.limit)
+  fileprivate static let returned = names.nullable
 }

@@ -111,7 +111,7 @@ extension SweetCurtain.Initial: Described {
   public mutating func members(_ m: inout Members) {
     status.members(&m)
     m(
-      SharedMembers.emitted, always: emitted, Notation<String>.string.list(0...3),
+      SharedMembers.emitted, always: emitted, 0...3,
       "The calls that the first layout and the move to the start made.")
   }
 }
@@ -131,6 +131,8 @@ extension SweetCurtain {
 }
 
 extension SweetCurtain.Animation: Described {
+  private static let options = Notation<Option>.choice.list(1...1)
+
   mutating func members(_ m: inout Members) {
     m("api", always: api, among: [SweetCurtain.animationCall], "The UIKit call.")
     m("duration", always: duration, .measure(.seconds), "The requested duration.")
@@ -139,7 +141,7 @@ extension SweetCurtain.Animation: Described {
     m(
       "initialVelocity", always: initialVelocity, .measure(.perSecond),
       "The spring's initial velocity, in fractions of the distance, towards the target.")
-    m("options", always: options, Notation<Option>.choice.list(1...1), "UIKit's animation options.")
+    m("options", always: options, Self.options, "UIKit's animation options.")
     m("toHeight", always: toHeight, .measure(.points), "The height it goes to.")
     m("toPosition", always: toPosition, .measure(.points), "The position it goes to.")
     m("toState", always: toState, "The state it goes to.")

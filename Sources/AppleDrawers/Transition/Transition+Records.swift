@@ -132,13 +132,15 @@ extension Transition {
 // MARK: - Members
 
 extension Transition.Status: Described {
+  private static let displayedValues = Notation<Transition.DisplayedValues>.object.dictionary
+
   public mutating func members(_ m: inout Members) {
     m("state", always: state, "The transition's state.")
     m("fraction", orNull: fraction, .measure(), "The transition's fraction; null without one.")
     m.part(running, or: Running()) { $0.members(&$1) }
     m("views", always: views, "Both views in the model.")
     m(
-      "displayed", unlessEmpty: displayed, Notation<Transition.DisplayedValues>.object.dictionary,
+      "displayed", unlessEmpty: displayed, Self.displayedValues,
       "What the screen shows of everything that stands still in mid-transition, by view or layer.")
     m.part(moving, or: Moving()) { $0.members(&$1) }
   }

@@ -7,6 +7,9 @@ extension OutputSpan<UInt8> {
   /// - Parameter precision: How many decimals at most, 0 to 12.
   public mutating func append(_ tape: Tape, precision: Int) { append(tape, .root, precision: precision) }
 
+  /// Appends the JSON on a tape that was written as such. It takes as many bytes.
+  mutating func append(json tape: Tape) { append(copying: tape.text.span.extracting(tape.json)) }
+
   /// Appends the members of the object at the tape's root, without its brackets.
   public mutating func appendMembers(of tape: Tape, precision: Int) {
     guard !tape.isEmpty else { return }

@@ -11,7 +11,7 @@ struct LiveTimeline: Sendable {
   private let instants: Double
   /// The time given by the client for its latest input, s.
   private var latest = 0.0
-  private var tape = Tape()
+  private var tape: Tape
   /// The writer of frames, and the quantities for which it was made.
   private var writer: (appearance: [String], frames: FrameWriter)?
 
@@ -28,6 +28,7 @@ struct LiveTimeline: Sendable {
   init(_ request: LiveRequest, at time: Double) {
     self.request = request
     origin = time
+    tape = Tape(json: request.output.precision)
     records = LiveRecords(
       request.prologue.begin(request.output.detail), rate: request.sampling.rate,
       hasFrames: request.output.sends(.frame))
@@ -213,8 +214,6 @@ extension LiveTimeline {
   private mutating func message(_ write: (inout Tape) -> Void) -> [UInt8] {
     tape.removeAll()
     tape.object(write)
-    var bytes: [UInt8] = []
-    bytes.append(addingCapacity: tape.jsonCapacity) { [tape] in $0.append(tape, precision: request.output.precision) }
-    return bytes
+    return Array(tape.text[tape.json])
   }
 }

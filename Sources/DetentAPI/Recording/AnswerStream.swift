@@ -93,17 +93,17 @@ struct PendingBytes: Sendable {
 
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
 
-  /// Appends a tape as JSON. Computed numbers have `precision` decimals; numbers from a request keep all their digits.
-  mutating func append(_ tape: Tape, precision: Int) {
-    bytes.append(addingCapacity: tape.jsonCapacity) { $0.append(tape, precision: precision) }
+  /// Appends the JSON on a tape that was written as such.
+  mutating func append(json tape: Tape) {
+    bytes.append(addingCapacity: tape.json.count) { $0.append(json: tape) }
   }
 
   /// Appends a document's member `notices`, and a comma after it.
   mutating func append(notices: [Reading.Notice], precision: Int) {
-    var tape = Tape()
+    var tape = Tape(json: precision)
     tape.object { $0.notices(notices) }
     // Without the braces.
-    append(Array(tape.json(precision: precision).dropFirst().dropLast()) + [UInt8(ascii: ",")])
+    append(Array(tape.text[tape.json].dropFirst().dropLast()) + [UInt8(ascii: ",")])
   }
 
   mutating func append(_ more: [UInt8]) { bytes.append(contentsOf: more) }

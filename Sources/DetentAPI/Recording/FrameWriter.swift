@@ -243,6 +243,23 @@ struct FrameWriter: Sendable {
   }
 }
 
+/// The integers nearest to eight products at once, each rounded as a single one is.
+///
+/// - Parameter product: Each below 2^52.
+@inline(__always)
+func nearest(_ product: Eight, of value: Eight, times scale: Double) -> SIMD8<UInt64> {
+  let sum = product + 0x1p52
+  let distance = product - (sum - 0x1p52)
+  var integers = SIMD8<UInt64>.zero
+  for index in integers.indices { integers[index] = sum[index].significandBitPattern }
+  if ((distance .== 0.5) .| (distance .== -0.5)).hasAny {
+    for index in integers.indices where distance[index].magnitude == 0.5 {
+      integers[index] &+= correction(distance[index], product[index], of: value[index], times: scale)
+    }
+  }
+  return integers
+}
+
 extension CompiledTimeline {
   /// The names of a frame's numbers and its phase, in the order in which they are written.
   var frameMembers: [String] { Frame.members(with: appearance) }

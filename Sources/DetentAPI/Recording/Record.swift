@@ -90,14 +90,12 @@ extension Tape {
   mutating func event(
     _ index: Int, of drawer: String? = nil, from events: EventRecords, by system: String
   ) {
-    name(EventLabels.type)
-    string("event")
+    string("type", "event")
     if let drawer {
       string("drawer", drawer)
     }
     // The events of each system have their own members.
-    name(EventLabels.system)
-    string(system)
+    string("system", system)
     events.write(index, &self)
   }
 
@@ -106,12 +104,6 @@ extension Tape {
     detent.writeMembers(to: &self)
     number("t", time)
   }
-}
-
-/// The labels of the first members of every event.
-private enum EventLabels {
-  static let type = Label("type")
-  static let system = Label("system")
 }
 
 /// What the last record states about all frames.

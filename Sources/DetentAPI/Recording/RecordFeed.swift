@@ -35,7 +35,7 @@ struct RecordFeed: Sendable {
     records = RecordSequence(recording)
     writer = RecordedFrameWriter(recording, as: format)
     // A stream that waits for its time keeps as little memory as possible.
-    tape = speed == nil ? Tape(capacity: 256, text: 4096) : Tape()
+    tape = Tape(json: precision, capacity: speed == nil ? 4096 : 0)
     expectedCount = recording.expectedCount(nameBytes: format.isTable ? 1 : 12)
     // Finding the first record may take long, unless it is the start.
     origin = speed == nil ? 0 : records.time()
@@ -129,21 +129,21 @@ struct RecordFeed: Sendable {
     case .end: records.recording.writeEnd(records.parts.map { $0.summary }, to: &tape)
     case .frames: break
     }
-    let capacity = before.utf8.count + tape.jsonCapacity + after.utf8.count
-    if bytes.freeCapacity >= capacity {
-      bytes.append(tape, between: before, after, precision)
+    let count = before.utf8.count + tape.json.count + after.utf8.count
+    if bytes.freeCapacity >= count {
+      bytes.append(tape, between: before, after)
     } else {
-      pending.append(capacity: capacity) { [tape, precision] in $0.append(tape, between: before, after, precision) }
+      pending.append(capacity: count) { [tape] in $0.append(tape, between: before, after) }
     }
     // A stream in real time waits, most of the time for a frame, and holds no memory for its next event.
-    if speed != nil { tape = Tape() }
+    if speed != nil { tape = Tape(json: precision) }
   }
 }
 
 extension OutputSpan<UInt8> {
-  fileprivate mutating func append(_ tape: Tape, between before: String, _ after: String, _ precision: Int) {
+  fileprivate mutating func append(_ tape: Tape, between before: String, _ after: String) {
     append(utf8: before)
-    append(tape, precision: precision)
+    append(json: tape)
     append(utf8: after)
   }
 }

@@ -38,7 +38,7 @@ struct ColumnStream: Sendable {
   private var taken = 0..<0
   private var summaries: [Summary]
   private var pending = PendingBytes()
-  private var tape = Tape()
+  private var tape: Tape
   private(set) var frames = 0
   let expectedCount: Int?
   private(set) var givesWay = false
@@ -56,6 +56,7 @@ struct ColumnStream: Sendable {
     self.columns = columns
     count = recording.frames
     precision = recording.output.precision
+    tape = Tape(json: precision)
     summaries = recording.parts.map { Summary($0.compiled) }
     expectedCount = recording.expectedCount(nameBytes: 1)
   }
@@ -141,7 +142,7 @@ struct ColumnStream: Sendable {
   private mutating func append(_ write: (Recording, inout Tape) -> Void) {
     tape.removeAll()
     write(recording, &tape)
-    pending.append(tape, precision: precision)
+    pending.append(json: tape)
   }
 
   private mutating func begin(_ column: Int) {

@@ -154,6 +154,34 @@ extension Members {
   }
 }
 
+// MARK: - Lists of texts
+
+extension Members {
+  /// A list that is omitted if it is empty.
+  @inline(__always)
+  public mutating func callAsFunction(
+    _ name: String, unlessEmpty value: @autoclosure () -> [String], _ count: ClosedRange<Int>, _ doc: String
+  ) {
+    if isAnswering { texts(name, value(), count, required: false, doc) }
+  }
+
+  @inline(__always)
+  public mutating func callAsFunction(
+    _ name: String, always value: @autoclosure () -> [String], _ count: ClosedRange<Int>, _ doc: String
+  ) {
+    if isAnswering { texts(name, value(), count, required: true, doc) }
+  }
+
+  @inline(never)
+  mutating func texts(
+    _ name: String, _ texts: [String], _ count: ClosedRange<Int>, required: Bool, _ doc: String
+  ) {
+    answer(
+      name, required || !texts.isEmpty ? texts : nil, orNull: false, required: required,
+      { .list(.string, count: count) }, { $1.strings($0) }, doc)
+  }
+}
+
 // MARK: - Choices
 
 extension Members {

@@ -89,13 +89,6 @@ extension [UInt8] {
       $0.storeBytes(of: UInt16(0x3A22).littleEndian, toByteOffset: start &+ 2 &+ name.count, as: UInt16.self)
     }
   }
-
-  /// Overwrites 32 bytes.
-  @inline(__always)
-  mutating func store(_ block: TextBlock, at offset: Int) {
-    var elements = mutableSpan
-    elements.overwrite { $0.storeBytes(of: block, toByteOffset: offset, as: TextBlock.self) }
-  }
 }
 
 extension OutputSpan<UInt8> {

@@ -8,13 +8,6 @@ extension Tape {
 
   public mutating func number(_ name: String, _ number: Int) { self.number(name, Double(number)) }
 
-  public mutating func number(_ label: Label, _ number: Double) {
-    name(label)
-    self.number(number)
-  }
-
-  public mutating func number(_ label: Label, _ number: Int) { self.number(label, Double(number)) }
-
   /// Writes a number, or null if it is not finite.
   public mutating func numberOrNull(_ name: String, _ number: Double) {
     self.name(name)
@@ -31,11 +24,6 @@ extension Tape {
 
   public mutating func string(_ name: String, _ string: String) {
     self.name(name)
-    self.string(string)
-  }
-
-  public mutating func string(_ label: Label, _ string: String) {
-    name(label)
     self.string(string)
   }
 

@@ -1,6 +1,6 @@
 /// Data of any shape as a flat list of entries, in the order in which they are written: a parsed request before a
-/// catalogue has read it, or an answer before it becomes text. A tape is independent of any text format, although its
-/// labels contain JSON punctuation.
+/// catalogue has read it, or an answer before it becomes text. Its entries are independent of any text format, although
+/// labels contain JSON punctuation. An answer that is only sent is JSON as soon as it is written (`init(json:)`).
 ///
 ///     var tape = Tape()
 ///     tape.object { tape in
@@ -78,23 +78,37 @@ public struct Tape: Sendable {
 
   @usableFromInline package internal(set) var entries: [Entry] = []
   /// The UTF-8 of all names and strings, one after another, followed by spare room.
-  public private(set) var text: [UInt8] = []
+  public internal(set) var text: [UInt8] = []
   /// The number of bytes of `text` in use, and how many of them belong to labels.
-  package private(set) var textCount = 0
+  package internal(set) var textCount = 0
   package private(set) var labelCount = 0
   /// The number of numbers that may have more digits than lengths, velocities and times.
   package private(set) var longNumbers = 0
   /// The innermost list or object that is still open.
   @usableFromInline var innermost: UInt32 = .max
   /// Whether the numbers being written were given by a request and keep all their digits.
-  private var isExact = false
+  private(set) var isExact = false
+  /// The most decimals of computed numbers, if the values are written as JSON; negative if they are written as entries.
+  @usableFromInline let decimals: Int
 
-  public init() {}
+  public init() { decimals = -1 }
+
+  /// A tape that is JSON as soon as it is written, and cannot be read: its text is that JSON.
+  ///
+  /// - Parameters:
+  ///   - decimals: How many decimals computed numbers have at most, 0 to 12.
+  ///   - text: The number of bytes to make room for.
+  public init(json decimals: Int, capacity text: Int = 0) {
+    precondition(0...12 ~= decimals, "a number has 0 to 12 decimals")
+    self.decimals = decimals
+    self.text.reserveCapacity(text)
+  }
 
   /// - Parameters:
   ///   - values: The number of values and names to make room for.
   ///   - text: The number of bytes of names and strings to make room for.
   public init(capacity values: Int, text: Int) {
+    self.init()
     entries.reserveCapacity(values)
     self.text.reserveCapacity(text)
   }
@@ -124,12 +138,13 @@ public struct Tape: Sendable {
 
 extension Tape {
   @inlinable
-  public mutating func null() { append(.null) }
+  public mutating func null() { if isJSON { writeNull() } else { append(.null) } }
   @inlinable
-  public mutating func bool(_ bool: Bool) { append(bool ? .yes : .no) }
+  public mutating func bool(_ bool: Bool) { if isJSON { write(bool) } else { append(bool ? .yes : .no) } }
 
   /// Writes a number. It must be finite, because JSON has no others.
   public mutating func number(_ number: Double) {
+    if isJSON { return write(number) }
     if !(number.magnitude <= 1e15) || number.magnitude < 1e-15 && number != 0 { longNumbers &+= 1 }
     append(isExact ? .exactNumber : .number, payload: number.bitPattern)
   }
@@ -141,25 +156,13 @@ extension Tape {
   /// Writes a member's name. Its value must be written next.
   public mutating func name(_ name: String) { append(.name, name.utf8.span) }
 
-  /// Writes a member's name that is written many times. Its value must be written next.
-  public mutating func name(_ label: Label) {
-    if let long = label.long { return name(long) }
-    let start = textCount
-    makeRoom(Label.longest)
-    let size = label.count &+ Label.around
-    text.store(label.start, at: start)
-    if size > 32 { text.store(label.rest, at: start &+ 32) }
-    textCount &+= size
-    labelCount &+= size
-    append(.label, payload: UInt64(start &+ Label.before) << 32 | UInt64(label.count))
-  }
-
   /// Writes a member's name with the JSON punctuation around it, so that JSON writers copy it in one go. Its value must
   /// be written next.
   ///
   /// - Parameter name: A name without characters that JSON escapes.
   mutating func label(_ name: String) {
     let bytes = name.utf8.span
+    if isJSON { return write(label: bytes) }
     let (start, size) = (textCount, bytes.count &+ Label.around)
     guard size <= Label.longest else { return self.name(name) }
     // A label is copied as a block as long as the longest one.
@@ -185,6 +188,11 @@ extension Tape {
 
   /// Writes a value as text: a number as its digits, an object as the name of its first member.
   mutating func text(_ write: (inout Tape) -> Void) {
+    if isJSON {
+      var value = Tape()
+      value.text(write)
+      return append(value)
+    }
     let index = entries.count
     write(&self)
     guard entries[index].kind != .string else { return }
@@ -203,21 +211,23 @@ extension Tape {
 
   /// Appends a value of another tape, by default its root.
   public mutating func append(_ other: Tape, _ node: Tape.Node = .root) {
-    guard !other.isEmpty else { return }
-    let shift = entries.count - node.index
-    for index in node.index..<Int(other.entries[node.index].end) {
-      let entry = other.entries[index]
-      let end = Int(entry.end) + shift
-      switch entry.kind {
-      case .name, .label: append(.name, other.text.span.extracting(entry.text.range))
-      case .string: append(.string, other.text.span.extracting(entry.text.range))
-      case .list, .object:
-        let parent = index == node.index ? innermost : UInt32(truncatingIfNeeded: Int(entry.parent) + shift)
-        entries.append(Entry(entry.kind, end: end, payload: UInt64(parent)))
-      case .null, .no, .yes: append(entry.kind)
-      case .number, .exactNumber:
-        if entry.kind == .exactNumber { exactly { $0.number(entry.number) } } else { number(entry.number) }
-      }
+    switch other[node] {
+    case .null: if !other.isEmpty { null() }
+    case .bool(let bool): self.bool(bool)
+    case .number(let number): if other.isExact(node) { exactly { $0.number(number) } } else { self.number(number) }
+    case .string(let text): string(utf8: other.text.span.extracting(text.range))
+    case .list: list { $0.appendChildren(of: node, in: other) }
+    case .object: object { $0.appendChildren(of: node, in: other) }
+    }
+  }
+
+  private mutating func appendChildren(of container: Node, in other: Tape) {
+    let isObject = other[container] == .object
+    var child = other.firstChild(of: container)
+    while let present = child {
+      if isObject { string(utf8: other.text.span.extracting(other.name(of: present).range), isName: true) }
+      append(other, present)
+      child = other.next(after: present, in: container)
     }
   }
 
@@ -228,6 +238,7 @@ extension Tape {
   }
 
   private mutating func append(_ kind: Entry.Kind, _ bytes: Span<UInt8>) {
+    if isJSON { return write(bytes, isName: kind == .name) }
     let start = textCount
     makeRoom(bytes.count)
     text.overwrite(start, with: bytes)
@@ -237,7 +248,7 @@ extension Tape {
 
   /// Makes room for that many more bytes of text.
   @inline(__always)
-  private mutating func makeRoom(_ bytes: Int) {
+  mutating func makeRoom(_ bytes: Int) {
     if textCount &+ bytes > text.count { grow(bytes) }
   }
 
@@ -256,6 +267,7 @@ extension Tape {
   /// Begins a list or an object inside the innermost open one.
   @inlinable
   mutating func open(_ kind: Entry.Kind) {
+    if isJSON { return begin(kind) }
     let index = entries.count
     append(kind, payload: UInt64(innermost))
     innermost = UInt32(truncatingIfNeeded: index)
@@ -266,6 +278,7 @@ extension Tape {
   /// - Returns: Whether the one around it is an object.
   @inlinable @discardableResult
   package mutating func close() -> Bool {
+    if isJSON { return end() }
     guard innermost != .max else { return false }
     let index = Int(innermost)
     entries[index].end = UInt32(truncatingIfNeeded: entries.count)

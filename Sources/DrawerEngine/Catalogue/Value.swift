@@ -78,7 +78,10 @@ extension Value {
 }
 
 extension Tape {
-  public init(_ value: Value) { value.write(to: &self) }
+  public init(_ value: Value) {
+    self.init()
+    value.write(to: &self)
+  }
 }
 
 // MARK: - Literals

@@ -8,6 +8,7 @@ extension Notation where Content == Timing {
 }
 
 extension Timing {
+  fileprivate static let velocity = Notation<Velocity>.object
   private static let spring = Catalogue(Physical()) { $0.parameters(&$1, .timingVelocity) }
   private static let fitted = Catalogue(Fitted()) { $0.parameters(&$1, .timingVelocity) }
   private static let named = Catalogue(AnimationCurve()) { $0.parameters(&$1) }
@@ -227,7 +228,7 @@ extension Timing.Velocity: Described {
 }
 
 extension Notation where Content == Timing.Velocity {
-  static var timingVelocity: Notation { .object }
+  static var timingVelocity: Notation { Timing.velocity }
 }
 
 extension Notation where Content == Timing.Velocity {

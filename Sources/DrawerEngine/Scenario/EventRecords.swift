@@ -33,19 +33,19 @@ public struct EventRecords: Sendable {
     }
     // If the library computes velocities itself, its velocity is the event's.
     let hasOwnVelocity = System.profile.velocities == .computed
-    let indexLabel = System.hasIndex ? SharedMembers.Labels.eventIndex : SharedMembers.Labels.index
+    let indexName = System.hasIndex ? SharedMembers.eventIndex : SharedMembers.index
     let clock = System.profile.clock
     write = { index, tape in
       let event = log[index]
-      tape.number(indexLabel, index)
-      tape.number(SharedMembers.Labels.time, clock.reading(at: event.time))
-      tape.number(SharedMembers.Labels.input, event.input)
-      if let cause = event.cause { tape.string(SharedMembers.Labels.cause, cause.rawValue) }
-      if let phase = event.phase { tape.string(SharedMembers.Labels.phase, phase.rawValue) }
+      tape.number(indexName, index)
+      tape.number(SharedMembers.time, clock.reading(at: event.time))
+      tape.number(SharedMembers.input, event.input)
+      if let cause = event.cause { tape.string(SharedMembers.cause, cause.rawValue) }
+      if let phase = event.phase { tape.string(SharedMembers.phase, phase.rawValue) }
       var (status, report) = (event.status, log.report(of: index))
       var m = Members(writingOn: &tape)
       status.members(&m)
-      if !hasOwnVelocity { m.tape.number(SharedMembers.Labels.velocity, event.velocity) }
+      if !hasOwnVelocity { m.tape.number(SharedMembers.velocity, event.velocity) }
       m.tape.callbacks(log.callbacks(of: index))
       report.members(&m)
       m.handBack(&tape)

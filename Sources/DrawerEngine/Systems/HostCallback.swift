@@ -54,11 +54,11 @@ extension HostCallback {
 extension Tape {
   /// Writes the members that name an event's callbacks and, if any of them have some, their arguments.
   mutating func callbacks<Callback: HostCallback>(_ callbacks: some Collection<Callback>) {
-    name(SharedMembers.Labels.emitted)
+    name(SharedMembers.emitted)
     if Callback.spelling == .calls { return calls(callbacks) }
     strings(callbacks.lazy.map { $0.name })
     guard callbacks.contains(where: { $0.hasArguments }) else { return }
-    name(SharedMembers.Labels.emittedWith)
+    name(SharedMembers.emittedWith)
     list { tape in for callback in callbacks { callback.writeArguments(to: &tape) } }
   }
 

@@ -3,10 +3,14 @@ public enum SharedMembers {
   /// A member of every input. The timeline reads it.
   package static let type = "type"
 
-  package static let emitted = "emitted"
-  package static let emittedWith = "emittedWith"
+  static let eventIndex = "eventIndex"
+  static let time = "t"
+  static let input = "input"
+  static let cause = "cause"
   static let phase = "phase"
   package static let velocity = "velocity"
+  package static let emitted = "emitted"
+  package static let emittedWith = "emittedWith"
   fileprivate static let rules = "rules"
   static let animation = "animation"
   static let margins = "margins"
@@ -16,25 +20,12 @@ public enum SharedMembers {
 
   /// The members that belong to a system's report.
   static let reported: Set = [rules, animation, settles]
-
-  /// The labels of members of events that are in no catalogue.
-  enum Labels {
-    static let index = Label(SharedMembers.index)
-    static let eventIndex = Label("eventIndex")
-    static let time = Label("t")
-    static let input = Label("input")
-    static let cause = Label("cause")
-    static let phase = Label(SharedMembers.phase)
-    static let velocity = Label(SharedMembers.velocity)
-    static let emitted = Label(SharedMembers.emitted)
-    static let emittedWith = Label(SharedMembers.emittedWith)
-  }
 }
 
 extension Members {
   /// The ids of the rules that decided; omitted if none did.
   public mutating func rules(_ rules: @autoclosure () -> [String]) {
-    self(SharedMembers.rules, unlessEmpty: rules(), Notation<String>.string.list(0...100), "The rules that decided.")
+    self(SharedMembers.rules, unlessEmpty: rules(), 0...100, "The rules that decided.")
   }
 
   /// Why the input did nothing; omitted if it did something.

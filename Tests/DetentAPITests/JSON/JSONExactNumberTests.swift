@@ -1,4 +1,4 @@
-import DetentAPI
+import DrawerEngine
 import Testing
 
 @Suite struct `A number with all its digits` {

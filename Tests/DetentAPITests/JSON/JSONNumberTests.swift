@@ -1,4 +1,4 @@
-import DetentAPI
+import DrawerEngine
 import Foundation
 import Testing
 

@@ -53,34 +53,24 @@ import Testing
     }
   }
 
-  /// Labels are copied 32 bytes at a time, up to 64.
+  /// Names of described types are copied 32 bytes at a time, up to 64.
   @Test(arguments: 0...70)
-  func `a label of any length is written like a name`(length: Int) {
+  func `the name of a described member is written like any other`(length: Int) {
     let name = String(repeating: "n", count: length)
-    func json(_ write: (inout Tape) -> Void) -> String {
-      var tape = Tape()
-      tape.object { tape in
-        write(&tape)
-        tape.object { tape in
-          write(&tape)
-          tape.number(1)
-          write(&tape)
-          tape.list { $0.object { _ in } }
-        }
-        write(&tape)
-        tape.null()
+    let object = #"{"\#(name)":1,"\#(name)":{"\#(name)":[]}}"#
+    // A name that is also the last text on the tape, and one that is not.
+    for tape in [Tape(), Tape(json: 4)] {
+      var tape = tape
+      tape.list { tape in
+        Named(name: name, isLast: false).write(&tape)
+        Named(name: name, isLast: true).write(&tape)
       }
-      return String(decoding: tape.json(precision: 4), as: UTF8.self)
+      #expect(text(of: tape) == #"[\#(object),{"\#(name)":1}]"#)
     }
-    let label = Label(name)
-    #expect(json { $0.name(label) } == json { $0.name(name) })
-    // The first member of an object whose label is also the last text on the tape.
-    var tape = Tape()
-    tape.object { tape in
-      tape.name(label)
-      tape.number(1)
-    }
-    #expect(String(decoding: tape.json(precision: 4), as: UTF8.self) == "{\"\(name)\":1}")
+  }
+
+  private func text(of tape: Tape) -> String {
+    String(decoding: tape.isEmpty ? Array(tape.text[tape.json]) : tape.json(precision: 4), as: UTF8.self)
   }
 
   /// Entries are stored many at a time, where there is room for all of them; a long one is written separately.
@@ -102,6 +92,38 @@ import Testing
         + #""third":[\#(numbers)],"":{"a\"b":[{"x":"\#(long)"}]}}"#)
     let members = [UInt8](capacity: tape.jsonCapacity) { $0.appendMembers(of: tape, precision: 2) }
     #expect(members == Array(inRoom.dropFirst().dropLast()))
+  }
+
+  @Test func `a tape that is written as JSON has the text of one that is written as entries`() {
+    var random = SeededGenerator(seed: 3)
+    for precision in 0...12 {
+      for _ in 0..<200 {
+        let value = randomValue(depth: 5, &random)
+        func write(_ tape: inout Tape) {
+          tape.list { tape in
+            value.write(to: &tape)
+            tape.exactly { tape in
+              value.write(to: &tape)
+              tape.append(Tape(value))
+            }
+            tape.append(Tape(value))
+          }
+        }
+        var entries = Tape()
+        write(&entries)
+        var json = Tape(json: precision)
+        // Emptied, it keeps its memory and nothing else.
+        for _ in 0..<2 {
+          json.removeAll()
+          write(&json)
+        }
+        let written = Array(json.text[json.json])
+        #expect(written == entries.json(precision: precision))
+        var copied = Tape(json: precision)
+        copied.append(entries)
+        #expect(Array(copied.text[copied.json]) == written)
+      }
+    }
   }
 
   @Test func `a written value reads back the same`() throws {
@@ -137,6 +159,25 @@ import Testing
         (0..<Int.random(in: 0...6, using: &random)).map { _ in .init(string(), randomValue(depth: depth - 1, &random)) }
       )
     }
+  }
+}
+
+/// An object whose members have a given name.
+private struct Named: Described {
+  var name = ""
+  var isLast = true
+
+  mutating func members(_ m: inout Members) {
+    m(name, always: 1.0, .measure(), "A number.")
+    if !isLast { m(name, always: Inner(name: name), "An object.") }
+  }
+}
+
+private struct Inner: Described {
+  var name = ""
+
+  mutating func members(_ m: inout Members) {
+    m(name, always: [], 0...0, "An empty list.")
   }
 }
 

@@ -49,20 +49,22 @@ import Testing
     #expect(Value(tape) == ["copy": value["path"] ?? nil, "after": true])
   }
 
-  @Test func `a member named by a label reads like any other`() {
+  @Test func `a described member reads like any other`() {
     var tape = Tape()
-    tape.object { tape in
-      tape.name(Label("position"))
-      tape.number(1)
-      tape.name(Label("t"))
-      tape.list { $0.bool(true) }
-    }
-    #expect(Value(tape) == ["position": 1, "t": [true]])
+    Place().write(&tape)
+    #expect(Value(tape) == ["position": 1, "t": ["a"]])
     #expect(tape.memberNames(of: .root) == ["position", "t"])
     #expect(tape.member("t", of: .root).map { tape.count(of: $0) } == 1)
     var copy = Tape()
     copy.append(tape)
     #expect(Value(copy) == Value(tape))
+  }
+
+  private struct Place: Described {
+    mutating func members(_ m: inout Members) {
+      m("position", always: 1.0, .measure(.points), "Where it is.")
+      m("t", always: ["a"], 0...1, "Texts.")
+    }
   }
 
   @Test func `an emptied tape keeps its memory`() {

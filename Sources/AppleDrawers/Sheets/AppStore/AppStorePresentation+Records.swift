@@ -80,6 +80,8 @@ extension AppStorePresentation.Status.Shown {
 }
 
 extension AppStorePresentation {
+  fileprivate static let transform = Notation<Double>.measure().list(6...6)
+
   /// `"notInteracting"` or how far the finger has come.
   fileprivate static let interactionStatus: Notation<Double?> = .oneOf(
     .named(["notInteracting": nil]),
@@ -103,5 +105,5 @@ extension AppStorePresentation.Keyframe: Described {
 }
 
 extension Notation where Content == [Double] {
-  fileprivate static var transform: Notation { Notation<Double>.measure().list(6...6) }
+  fileprivate static var transform: Notation { AppStorePresentation.transform }
 }

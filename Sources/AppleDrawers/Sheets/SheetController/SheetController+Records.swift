@@ -115,9 +115,11 @@ extension SheetController.TabBar: Described {
 }
 
 extension SheetController.AnchorStatus {
+  private static let positions = Notation<Double>.measure(.points).list(2...100)
+
   fileprivate func members(_ m: inout Members) {
     m(
-      "anchorPoints", always: anchorPoints, Notation<Double>.measure(.points).list(2...100),
+      "anchorPoints", always: anchorPoints, Self.positions,
       "The anchors' positions, topmost first.")
     m(
       "mainBottomInset", always: mainBottomInset, .measure(.points),
@@ -126,13 +128,15 @@ extension SheetController.AnchorStatus {
 }
 
 extension SheetController.StackStatus {
+  private static let frames = Notation<SheetController.Rectangle>.object.dictionary
+
   fileprivate func members(_ m: inout Members) {
     m(Sheets.MemberNames.viewControllers, always: viewControllers, Sheets.names, "The stack, the top controller last.")
     m("top", always: top, "The top controller.")
     m("children", always: children, Sheets.names, "The sheet's child controllers.")
     m("scrollable", orNull: scrollable, "The controller whose scroll view the sheet listens to; null if there is none.")
     m(
-      "closeButtonFrames", always: closeButtonFrames, Notation<SheetController.Rectangle>.object.dictionary,
+      "closeButtonFrames", always: closeButtonFrames, Self.frames,
       "The close buttons in views' corners, by controller.")
     m(
       "closeBarButtons", always: closeBarButtons, Sheets.names,

@@ -1,5 +1,3 @@
-import DrawerEngine
-
 /// Numbers are rounded half to even to `precision` decimals, as if the exact binary value had been rounded. Only a
 /// binary value that is exactly a half is a tie: to two decimals 0.125 gives 0.12, which is even, and 0.145 gives 0.14,
 /// because its binary value is a little less than that. There are no exponents, no trailing zeros and no `-0`.
@@ -16,8 +14,8 @@ extension OutputSpan<UInt8> {
     append(number)
   }
 
-  @inline(__always)
-  mutating func append(_ number: ShortNumber) {
+  @inlinable @inline(__always)
+  package mutating func append(_ number: ShortNumber) {
     var end = count
     let start = end
     append(repeating: 0, count: ShortNumber.capacity)
@@ -101,16 +99,16 @@ extension OutputSpan<UInt8> {
   }
 }
 
-let asciiZeros: UInt64 = 0x3030_3030_3030_3030
+@inlinable package var asciiZeros: UInt64 { 0x3030_3030_3030_3030 }
 
 /// 10^n, exact.
-let powersOfTen: InlineArray<16, Double> = [
+@usableFromInline package let powersOfTen: InlineArray<16, Double> = [
   1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15,
 ]
 
 /// The integer nearest to `value` * `scale`, with halves to even, given that product rounded to a double below 2^52.
-@inline(__always)
-func nearest(_ product: Double, of value: Double, times scale: Double) -> UInt64 {
+@inlinable @inline(__always)
+package func nearest(_ product: Double, of value: Double, times scale: Double) -> UInt64 {
   // From 2^52 on doubles are one apart, so the sum is rounded to an integer, half to even. Its significand is that
   // integer.
   let sum = product + 0x1p52
@@ -120,25 +118,10 @@ func nearest(_ product: Double, of value: Double, times scale: Double) -> UInt64
   return integer
 }
 
-/// The same for eight products at once, each below 2^52.
-@inline(__always)
-func nearest(_ product: Eight, of value: Eight, times scale: Double) -> SIMD8<UInt64> {
-  let sum = product + 0x1p52
-  let distance = product - (sum - 0x1p52)
-  var integers = SIMD8<UInt64>.zero
-  for index in integers.indices { integers[index] = sum[index].significandBitPattern }
-  if ((distance .== 0.5) .| (distance .== -0.5)).hasAny {
-    for index in integers.indices where distance[index].magnitude == 0.5 {
-      integers[index] &+= correction(distance[index], product[index], of: value[index], times: scale)
-    }
-  }
-  return integers
-}
-
 /// What to add to an integer that was rounded from a half: -1, 0 or 1, because the product may itself have been rounded
 /// to that half. Any other rounding of the product is harmless: it cannot cross a half, which is itself a double.
-@inline(never)
-private func correction(_ distance: Double, _ product: Double, of value: Double, times scale: Double) -> UInt64 {
+@usableFromInline @inline(never)
+package func correction(_ distance: Double, _ product: Double, of value: Double, times scale: Double) -> UInt64 {
   let error = (-product).addingProduct(value, scale)
   if distance > 0, error > 0 { return 1 }
   if distance < 0, error < 0 { return UInt64.max }
@@ -149,8 +132,8 @@ private func correction(_ distance: Double, _ product: Double, of value: Double,
 ///
 /// All lanes of a word are divided at once, by multiplication with a rounded reciprocal that is exact in the lane's
 /// range: 10486 / 2^20 for n / 100 below 10^4, 103 / 2^10 for n / 10 below 100.
-@inline(__always)
-func eightDigits(_ integer: UInt64) -> UInt64 {
+@inlinable @inline(__always)
+package func eightDigits(_ integer: UInt64) -> UInt64 {
   let (high, low) = UInt32(truncatingIfNeeded: integer).quotientAndRemainder(dividingBy: 10_000)
   let fours = UInt64(high) | UInt64(low) &<< 32
   let hundreds = (fours &* 10_486) &>> 20 & 0x0000_007F_0000_007F

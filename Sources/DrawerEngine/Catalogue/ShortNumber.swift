@@ -1,38 +1,38 @@
-import DrawerEngine
-
 /// A rounded number of at most eight digits as text, ready to be stored in two words.
 ///
 ///     -12.5    whole "-12", tail ".5"
-struct ShortNumber: Sendable {
+@usableFromInline package struct ShortNumber: Sendable {
   /// The sign and the digits before the point, the first in the lowest byte, and other bytes after them.
-  let whole: UInt64
+  @usableFromInline package let whole: UInt64
   /// The point and the decimals, the point in the lowest byte, and other bytes after them.
-  let tail: UInt64
+  @usableFromInline package let tail: UInt64
   /// The bytes of `whole` that count.
-  var wholeCount: Int { Int(truncatingIfNeeded: wholeBytes) }
+  @inlinable package var wholeCount: Int { Int(truncatingIfNeeded: wholeBytes) }
   /// How many bytes the number has.
-  var count: Int { Int(truncatingIfNeeded: bytes) }
+  @inlinable package var count: Int { Int(truncatingIfNeeded: bytes) }
 
   // Stored in few bytes, because every stream keeps a batch of numbers.
-  private let wholeBytes: UInt32
-  private let bytes: UInt32
+  @usableFromInline let wholeBytes: UInt32
+  @usableFromInline let bytes: UInt32
 
   /// How many bytes a short number needs, temporary surplus included.
-  static let capacity = 16
+  @inlinable package static var capacity: Int { 16 }
 
   /// Below this product with a power of ten a number is short.
   ///
   /// A number without decimals has its sign among the bytes of `whole`, so it has a digit less.
-  @inline(__always)
-  static func limit(precision: Int) -> Double { precision == 0 ? 9_999_999.5 : precision < 8 ? 99_999_999.5 : 0 }
+  @inlinable @inline(__always)
+  package static func limit(precision: Int) -> Double {
+    precision == 0 ? 9_999_999.5 : precision < 8 ? 99_999_999.5 : 0
+  }
 
   /// `digits` / 10^`precision`.
   ///
   /// - Parameters:
   ///   - digits: Below 10^8, or 10^7 with a precision of 0.
   ///   - precision: 0 to 7.
-  @inline(__always)
-  init(_ digits: UInt64, isNegative: Bool, precision: Int) {
+  @inlinable @inline(__always)
+  package init(_ digits: UInt64, isNegative: Bool, precision: Int) {
     let word = eightDigits(digits)
     // The last digit before the point counts as one that is not zero, so it ends the zeros on either side of it.
     let point = UInt64(truncatingIfNeeded: 8 &* (7 &- precision))
@@ -56,8 +56,8 @@ extension ShortNumber {
   /// A number rounded as `appendNumber` rounds it; nil if it has too many digits, or is not finite.
   ///
   /// - Parameter precision: 0 to 12.
-  @inline(__always)
-  init?(rounding value: Double, precision: Int) {
+  @inlinable @inline(__always)
+  package init?(rounding value: Double, precision: Int) {
     let scale = powersOfTen[precision]
     let scaled = value.magnitude * scale
     // Nearly every number of a frame is short. NaN fails the comparison.
@@ -66,8 +66,8 @@ extension ShortNumber {
   }
 
   /// A number with all its digits, if there are few; nil if there may be many.
-  @inline(__always)
-  init?(exactly value: Double) {
+  @inlinable @inline(__always)
+  package init?(exactly value: Double) {
     guard let decimals = value.exactDecimals else { return nil }
     self.init(rounding: value, precision: decimals)
   }
@@ -77,20 +77,10 @@ extension MutableRawSpan {
   /// Stores a number.
   ///
   /// - Parameter offset: Where it begins; moved on to its end.
-  @inline(__always)
-  mutating func store(_ number: ShortNumber, at offset: inout Int) {
+  @inlinable @inline(__always)
+  package mutating func store(_ number: ShortNumber, at offset: inout Int) {
     storeBytes(of: number.whole.littleEndian, toByteOffset: offset, as: UInt64.self)
     storeBytes(of: number.tail.littleEndian, toByteOffset: offset &+ number.wholeCount, as: UInt64.self)
     offset &+= number.count
-  }
-
-  /// Stores a fragment.
-  @inline(__always)
-  mutating func store(_ fragment: JSONFragment, at offset: inout Int) {
-    storeBytes(of: fragment.start, toByteOffset: offset, as: TextBlock.self)
-    if fragment.count > 32 {
-      storeBytes(of: fragment.rest, toByteOffset: offset &+ 32, as: TextBlock.self)
-    }
-    offset &+= fragment.count
   }
 }

@@ -42,8 +42,8 @@ extension OutputSpan<UInt8> {
 
 extension Double {
   /// The maximum number of decimals with which it is written in full; nil if six may be too few.
-  @inline(__always)
-  var exactDecimals: Int? {
+  @inlinable @inline(__always)
+  package var exactDecimals: Int? {
     // Up to 2^53 every whole number is a double, so its digits are the fewest that identify it.
     if self == rounded() { return magnitude <= 0x1p53 ? 0 : nil }
     // A decimal of up to 15 digits has the fewest digits of all that read as the same double.
