@@ -29,6 +29,15 @@ extension Span<UInt8> {
     return word
   }
 
+  /// Four bytes as half a word, the first in the lowest byte.
+  @inlinable @inline(__always)
+  package func half(at index: Int) -> UInt32 {
+    let bytes = extracting(index..<index &+ 4)
+    var half: UInt32 = 0
+    for place in 0..<4 { half |= UInt32(bytes[place]) &<< UInt32(8 &* place) }
+    return half
+  }
+
   /// 32 bytes as a block.
   @inlinable @inline(__always)
   package func block(at index: Int) -> TextBlock {
@@ -44,10 +53,7 @@ extension MutableRawSpan {
   @inlinable @inline(__always)
   package mutating func store(_ bytes: Span<UInt8>, at start: Int) {
     let last = bytes.count &- 8
-    guard last >= 0 else {
-      for index in 0..<bytes.count { storeBytes(of: bytes[index], toByteOffset: start &+ index, as: UInt8.self) }
-      return
-    }
+    guard last >= 0 else { return store(few: bytes, at: start) }
     var index = 0
     while index &+ 32 <= last {
       storeBytes(of: bytes.block(at: index), toByteOffset: start &+ index, as: TextBlock.self)
@@ -58,6 +64,20 @@ extension MutableRawSpan {
       index &+= 8
     }
     storeBytes(of: bytes.word(at: last).littleEndian, toByteOffset: start &+ last, as: UInt64.self)
+  }
+}
+
+extension MutableRawSpan {
+  /// Stores less than eight bytes.
+  @inlinable @inline(__always)
+  mutating func store(few bytes: Span<UInt8>, at start: Int) {
+    let last = bytes.count &- 4
+    if last >= 0 {
+      storeBytes(of: bytes.half(at: 0).littleEndian, toByteOffset: start, as: UInt32.self)
+      storeBytes(of: bytes.half(at: last).littleEndian, toByteOffset: start &+ last, as: UInt32.self)
+    } else {
+      for index in 0..<bytes.count { storeBytes(of: bytes[index], toByteOffset: start &+ index, as: UInt8.self) }
+    }
   }
 }
 

@@ -17,9 +17,29 @@ extension Tape {
   }
 
   mutating func write(_ value: Double) {
+    if value.magnitude < 1e7 {
+      let whole = Int32(value)
+      // Most numbers of events are whole, and many of those have a single digit.
+      if Double(whole) == value { return write(whole) }
+    }
     guard
       let number = isExact ? ShortNumber(exactly: value) : ShortNumber(rounding: value, precision: decimals)
     else { return writeLong(value) }
+    write(number)
+  }
+
+  /// Writes a whole number below 10^7.
+  @inline(__always)
+  private mutating func write(_ whole: Int32) {
+    if 0..<10 ~= whole {
+      write(UInt64(truncatingIfNeeded: whole) | UInt64(UInt8(ascii: "0")) | UInt64(UInt8(ascii: ",")) &<< 8, count: 2)
+    } else {
+      write(ShortNumber(UInt64(whole.magnitude), isNegative: whole < 0, precision: 0))
+    }
+  }
+
+  @inline(__always)
+  private mutating func write(_ number: ShortNumber) {
     makeRoom(ShortNumber.capacity + 1)
     var end = textCount
     var elements = text.mutableSpan
@@ -41,19 +61,20 @@ extension Tape {
   }
 
   /// Writes a string or a member's name.
-  @inline(never)
+  @inline(__always)
   mutating func write(_ bytes: Span<UInt8>, isName: Bool) {
     let mark = UInt8(ascii: isName ? ":" : ",")
-    if bytes.needsEscapes {
-      let escaped = [UInt8](capacity: JSONCapacity.string(bytes: bytes.count)) { $0.appendString(bytes) }
-      write(finished: escaped.span, before: mark)
-    } else {
-      write(bytes, before: mark)
-    }
+    if bytes.needsEscapes { writeEscaping(bytes, before: mark) } else { write(bytes, before: mark) }
+  }
+
+  @inline(never)
+  private mutating func writeEscaping(_ bytes: Span<UInt8>, before mark: UInt8) {
+    let escaped = [UInt8](capacity: JSONCapacity.string(bytes: bytes.count)) { $0.appendString(bytes) }
+    write(finished: escaped.span, before: mark)
   }
 
   /// Writes a member's name that needs no escapes.
-  @inline(never)
+  @inline(__always)
   mutating func write(label bytes: Span<UInt8>) { write(bytes, before: UInt8(ascii: ":")) }
 
   /// Begins a list or an object. Those that are open have entries.

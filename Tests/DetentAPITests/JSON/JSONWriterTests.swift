@@ -126,6 +126,23 @@ import Testing
     }
   }
 
+  @Test(arguments: 0...12)
+  func `whole numbers on a tape that is written as JSON are those of any other`(precision: Int) {
+    let numbers = [0, 1, 9, 10, 11, 99, 100, 844, 65_536, 9_999_999, 9_999_999.5, 1e7, 1e7 + 1, 0x1p53, 1e21]
+    let value = Value.list((numbers + numbers.map { -$0 } + numbers.map { $0.nextDown }).map { .number($0) })
+    var json = Tape(json: precision)
+    json.list { tape in
+      value.write(to: &tape)
+      tape.exactly { value.write(to: &$0) }
+    }
+    var entries = Tape()
+    entries.list { tape in
+      value.write(to: &tape)
+      tape.exactly { value.write(to: &$0) }
+    }
+    #expect(Array(json.text[json.json]) == entries.json(precision: precision))
+  }
+
   @Test func `a written value reads back the same`() throws {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<2000 {
