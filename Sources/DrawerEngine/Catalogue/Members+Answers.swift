@@ -282,7 +282,7 @@ extension Members {
       tape.label(name)
       tape.open(.list)
       for var content in contents { write(&content) }
-      tape.close()
+      tape.close(.list)
     }
   }
 

@@ -140,7 +140,7 @@ extension Described {
   public func write(_ tape: inout Tape) {
     tape.open(.object)
     writeMembers(to: &tape)
-    tape.close()
+    tape.close(.object)
   }
 
   /// Writes only the members, as part of an object that the caller has begun.
@@ -217,6 +217,6 @@ extension Members {
   mutating func write<Content: Described>(_ content: inout Content) {
     tape.open(.object)
     content.members(&self)
-    tape.close()
+    tape.close(.object)
   }
 }

@@ -77,23 +77,17 @@ extension Tape {
   @inline(__always)
   mutating func write(label bytes: Span<UInt8>) { write(bytes, before: UInt8(ascii: ":")) }
 
-  /// Begins a list or an object. Those that are open have entries.
+  /// Begins a list or an object.
   @usableFromInline
   mutating func begin(_ kind: Entry.Kind) {
-    append(kind)
     write(UInt64(UInt8(ascii: kind == .object ? "{" : "[")), count: 1)
   }
 
-  /// Ends the innermost open list or object.
-  ///
-  /// - Returns: Whether the one around it is an object.
-  @usableFromInline
-  mutating func end() -> Bool {
-    guard let kind = entries.popLast()?.kind else { return false }
+  /// Ends a list or an object.
+  mutating func end(_ kind: Entry.Kind) {
     // Without values there is no comma.
     if text[textCount &- 1] == UInt8(ascii: ",") { textCount &-= 1 }
     write(UInt64(UInt8(ascii: kind == .object ? "}" : "]")) | UInt64(UInt8(ascii: ",")) &<< 8, count: 2)
-    return entries.last?.kind == .object
   }
 }
 

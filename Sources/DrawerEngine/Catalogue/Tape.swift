@@ -234,7 +234,7 @@ extension Tape {
   private mutating func enclose(_ kind: Entry.Kind, _ write: (inout Tape) -> Void) {
     open(kind)
     write(&self)
-    close()
+    close(kind)
   }
 
   private mutating func append(_ kind: Entry.Kind, _ bytes: Span<UInt8>) {
@@ -273,18 +273,20 @@ extension Tape {
     innermost = UInt32(truncatingIfNeeded: index)
   }
 
-  /// Ends the innermost open list or object.
+  /// Ends the innermost open list or object, which has entries.
   ///
   /// - Returns: Whether the one around it is an object.
   @inlinable @discardableResult
   package mutating func close() -> Bool {
-    if isJSON { return end() }
     guard innermost != .max else { return false }
     let index = Int(innermost)
     entries[index].end = UInt32(truncatingIfNeeded: entries.count)
     innermost = entries[index].parent
     return innermost != .max && entries[Int(innermost)].kind == .object
   }
+
+  /// Ends the innermost open list or object, given its kind.
+  mutating func close(_ kind: Entry.Kind) { if isJSON { end(kind) } else { close() } }
 
   /// Takes the text of all names and strings at once. The text may have gaps.
   ///
