@@ -18,7 +18,7 @@ final class SystemReader: Sendable {
     let (releases, scenarios) = (system.releases(budget), system.scenarios(budget))
     self.releases = releases
     self.scenarios = scenarios
-    sceneMembers = system.sceneMembers
+    sceneMembers = system.sceneMembers()
     releaseForm = OnDemand { CanonicalForm(releases.shape) }
     scenarioForm = OnDemand {
       CanonicalForm(scenarios.shape).with("output", .object(Output().descriptions))

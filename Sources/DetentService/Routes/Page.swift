@@ -1,4 +1,5 @@
 import Compression
+import DetentAPI
 import HTTPMessages
 
 /// A file of the playground.
@@ -78,18 +79,20 @@ public struct Page: Sendable {
 
 /// The playground's files, by their paths.
 struct Pages: Sendable {
-  private let documents: [String: Document]
-  /// The page for paths that do not exist.
-  let nowhere: Document?
+  private let documents: OnDemand<[String: Document]>
 
   init(_ pages: [Page]) {
-    documents = Dictionary(
-      pages.map { ($0.path, $0.name == "service-worker.js" ? $0.worker(of: pages) : $0.document) }
-    ) { first, _ in first }
-    nowhere = documents["/playground/nowhere.html"]
+    documents = OnDemand {
+      Dictionary(
+        pages.map { ($0.path, $0.name == "service-worker.js" ? $0.worker(of: pages) : $0.document) }
+      ) { first, _ in first }
+    }
   }
 
-  subscript(path: String) -> Document? { documents[path] }
+  subscript(path: String) -> Document? { documents.value[path] }
+
+  /// The page for paths that do not exist.
+  var nowhere: Document? { self["/playground/nowhere.html"] }
 
   /// Whether the client is a browser and prefers HTML.
   static func areWanted(by request: Request) -> Bool {

@@ -10,7 +10,8 @@ public struct Registry: Sendable {
 }
 
 /// A system with everything needed to answer requests about it. It is made where the system's type is known, so that
-/// the compiler can specialise the code that reads, resolves and compiles.
+/// the compiler can specialise the code that reads, resolves and compiles. What takes long to make is made when it is
+/// asked for, since every start registers all systems.
 public struct RegisteredSystem: Sendable {
   #if !hasFeature(Embedded)
     /// The system's type, for generating its document. WebAssembly modules ship with the documents.
@@ -21,8 +22,8 @@ public struct RegisteredSystem: Sendable {
   public let profile: SystemProfile
   /// Makes a reader of resolve requests, within a budget.
   public let releases: @Sendable (Budget) -> ReleaseReader
-  /// The members of the system's scene.
-  public let sceneMembers: [String]
+  /// Lists the members of the system's scene.
+  public let sceneMembers: @Sendable () -> [String]
   /// Makes a reader of scenarios, within a budget.
   public let scenarios: @Sendable (Budget) -> ScenarioReader
 
@@ -33,7 +34,7 @@ public struct RegisteredSystem: Sendable {
     profile = System.profile
     name = profile.name
     releases = { ReleaseReader(system, within: $0) }
-    sceneMembers = System.Scene().descriptions.map { $0.name }
+    sceneMembers = { System.Scene().descriptions.map { $0.name } }
     scenarios = { ScenarioReader(system, within: $0) }
   }
 }
