@@ -98,7 +98,7 @@ public struct LiveSession: Sendable {
   }
 
   private mutating func open(_ message: [UInt8], at time: Double) throws(Problem) {
-    var timeline = LiveTimeline(try reader.live(message), at: time)
+    let timeline = LiveTimeline(try reader.live(message), at: time)
     if let start = timeline.start(token) { ready.append(start) }
     self.timeline = timeline
     phase = .running

@@ -11,7 +11,6 @@ struct LiveTimeline: Sendable {
   private let instants: Double
   /// The time given by the client for its latest input, s.
   private var latest = 0.0
-  private var tape: Tape
   /// The writer of frames, and the quantities for which it was made.
   private var writer: (appearance: [String], frames: FrameWriter)?
 
@@ -28,7 +27,6 @@ struct LiveTimeline: Sendable {
   init(_ request: LiveRequest, at time: Double) {
     self.request = request
     origin = time
-    tape = Tape(json: request.output.precision)
     records = LiveRecords(
       request.prologue.begin(request.output.detail), rate: request.sampling.rate,
       hasFrames: request.output.sends(.frame))
@@ -183,7 +181,7 @@ extension LiveTimeline {
   /// The `start` record; nil if it was not requested.
   ///
   /// - Parameter token: The token by which the session can be resumed; nil if it cannot.
-  mutating func start(_ token: String?) -> [UInt8]? {
+  func start(_ token: String?) -> [UInt8]? {
     guard request.output.sends(.start) else { return nil }
     let prologue = request.prologue
     return message { [request] tape in
@@ -197,7 +195,7 @@ extension LiveTimeline {
   }
 
   /// The `end` record; nil if it was not requested.
-  mutating func end() -> [UInt8]? {
+  func end() -> [UInt8]? {
     guard request.output.sends(.end) else { return nil }
     let rest = records.segment.standing()
     return message { [records] tape in
@@ -211,8 +209,8 @@ extension LiveTimeline {
   }
 
   /// A record as JSON. Computed numbers have the requested decimals.
-  private mutating func message(_ write: (inout Tape) -> Void) -> [UInt8] {
-    tape.removeAll()
+  private func message(_ write: (inout Tape) -> Void) -> [UInt8] {
+    var tape = Tape(json: request.output.precision, capacity: 1024)
     tape.object(write)
     return Array(tape.text[tape.json])
   }
