@@ -43,8 +43,6 @@ package final class WebSocket {
   private var incoming: ArraySlice<UInt8> = []
   /// Reads frames, and writes those that answer them.
   private var events: wslay_event_context_ptr?
-  /// Writes messages, which must not wait behind the answer to a close frame; wslay lets nothing overtake that.
-  private var frames: wslay_frame_context_ptr?
 
   /// Nil if there is too little memory.
   ///
@@ -59,16 +57,12 @@ package final class WebSocket {
     unsafe callbacks.on_frame_recv_chunk_callback = pieceReceived
     unsafe callbacks.on_msg_recv_callback = messageReceived
     guard unsafe wslay_event_context_server_init(&events, &callbacks, word) == 0 else { return nil }
-    var writing = wslay_frame_callbacks()
-    unsafe writing.send_callback = messageWritten
-    guard unsafe wslay_frame_context_init(&frames, &writing, word) == 0 else { return nil }
     unsafe wslay_event_config_set_no_buffering(events, 1)
     unsafe wslay_event_config_set_max_recv_msg_length(events, UInt64(limit))
   }
 
   deinit {
     if unsafe events != nil { unsafe wslay_event_context_free(events) }
-    if unsafe frames != nil { unsafe wslay_frame_context_free(frames) }
   }
 
   // MARK: In
@@ -140,17 +134,16 @@ package final class WebSocket {
     if !isClosed, outgoing.isEmpty { write(UInt8(WSLAY_PING.rawValue), []) }
   }
 
-  /// Writes a frame. Calls `wslay_frame_send`.
-  private func write(_ opcode: UInt8, _ message: [UInt8]) {
-    var frame = unsafe wslay_frame_iocb()
-    unsafe frame.fin = 1
-    unsafe frame.opcode = opcode
-    unsafe frame.payload_length = UInt64(message.count)
-    unsafe message.withUnsafeBufferPointer { bytes in
-      unsafe frame.data = bytes.baseAddress
-      unsafe frame.data_length = bytes.count
-      _ = unsafe wslay_frame_send(frames, &frame)
-    }
+  /// Writes a frame: its head, without a mask, and its payload (RFC 6455, 5.2). It must not wait behind the answer to a
+  /// close frame, and wslay lets nothing overtake that.
+  private func write(_ opcode: UInt8, _ payload: [UInt8]) {
+    let count = payload.count
+    // A length of up to 125 stands in the second byte, which otherwise says how many bytes of it follow.
+    let (second, bytes) = count < 126 ? (count, 0) : count <= 0xFFFF ? (126, 2) : (127, 8)
+    outgoing.append(0x80 | opcode)
+    outgoing.append(UInt8(second))
+    for index in 0..<bytes { outgoing.append(UInt8(truncatingIfNeeded: count >> (8 * (bytes - 1 - index)))) }
+    outgoing += payload
   }
 
   /// Writes a close frame, or answers the client's. Nothing is written after it, and received messages are discarded.
@@ -180,7 +173,13 @@ package final class WebSocket {
   package var waiting: [UInt8] { outgoing }
 
   /// The socket has taken that many of them.
-  package func sent(_ count: Int) { outgoing.removeFirst(count) }
+  package func sent(_ count: Int) {
+    outgoing.removeFirst(count)
+    if outgoing.isEmpty, outgoing.capacity > Self.keptCapacity { outgoing = [] }
+  }
+
+  /// The room for bytes that is kept for the next ones: a few records fit into it. The first record is larger than most.
+  private static let keptCapacity = 1024
 
   // MARK: Callbacks of wslay
 
@@ -251,12 +250,6 @@ private func bytesWanted(
 private func answerWritten(
   context: wslay_event_context_ptr?, bytes: UnsafePointer<UInt8>?, count: Int, flags: Int32,
   word: UnsafeMutableRawPointer?
-) -> Int {
-  unsafe messageWritten(bytes: bytes, count: count, flags: flags, word: word)
-}
-
-private func messageWritten(
-  bytes: UnsafePointer<UInt8>?, count: Int, flags: Int32, word: UnsafeMutableRawPointer?
 ) -> Int {
   guard let word = unsafe word else { return -1 }
   return unsafe Unmanaged<WebSocket>.fromOpaque(word).takeUnretainedValue().write(

@@ -37,6 +37,19 @@ import Testing
     #expect(socket.waiting == [0x8A, 1, 199, 0x8A, 0])
   }
 
+  @Test(
+    arguments: [
+      (0, [0]), (125, [125]), (126, [126, 0, 126]), (65_535, [126, 255, 255]), (65_536, [127, 0, 0, 0, 0, 0, 1, 0, 0]),
+    ] as [(Int, [UInt8])])
+  func `a message is one frame with the shortest length`(count: Int, length: [UInt8]) throws {
+    let socket = try Self.socket()
+    let message = [UInt8](repeating: 97, count: count)
+    socket.send(message)
+    #expect(socket.waiting == [0x81] + length + message)
+    socket.sent(socket.waiting.count)
+    #expect(socket.waiting.isEmpty)
+  }
+
   @Test(arguments: [[UInt8]](["a", "{\"type\":\"pan\"}"].map { Array($0.utf8) }))
   func `nothing is kept after the close frame but the client's`(_ text: [UInt8]) throws {
     let socket = try Self.socket()
