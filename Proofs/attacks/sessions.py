@@ -19,7 +19,7 @@ MOST, GRACE = 250, 2
 # Milliseconds: the worst of /healthz.
 HEALTH = 100
 # Bytes for each session that may be left behind: its own and those of its records, and as much again for the allocator.
-EACH = 2 * (65_536 + 262_144)
+EACH = 2 * (49_152 + 262_144)
 # Connections that fight over a session.
 CROWD = 16
 

@@ -88,7 +88,13 @@ public struct Service: Sendable {
   ///
   /// - Throws: If all answers together hold too much already.
   func share(of bytes: Int) throws(Problem) -> MemoryAccount.Share? {
-    if bytes < 65_536 { return nil }
+    bytes < 65_536 ? nil : try reserve(bytes)
+  }
+
+  /// Reserves memory, however little.
+  ///
+  /// - Throws: If all answers together hold too much already.
+  func reserve(_ bytes: Int) throws(Problem) -> MemoryAccount.Share {
     if let share = memory.share(of: bytes) { return share }
     throw Problem(.overloaded, "All requests together hold too much memory; try again soon.")
   }

@@ -13,6 +13,9 @@ import HTTPMessages
 //       (streamReleased)
 //     connectionChanged   closed
 //
+// A connection that has become a WebSocket without TLS is its lane's, which closes it. The last three then only report that
+// the library has forgotten it.
+//
 // All are free functions, because a closure from an isolated context would trap when C calls it.
 
 /// Stores the `Connection` as the library's context for it: retained when it starts, released when it is closed.
@@ -33,7 +36,8 @@ func connectionChanged(
     unsafe word.pointee = Unmanaged.passRetained(connection).toOpaque()
   case let stored?:
     unsafe word.pointee = nil
-    lane.closed(unsafe Unmanaged<Connection>.fromOpaque(stored).takeRetainedValue())
+    let connection = unsafe Unmanaged<Connection>.fromOpaque(stored).takeRetainedValue()
+    if !connection.isDetached { lane.closed(connection) }
   }
 }
 
@@ -74,8 +78,8 @@ func requestCompleted(
   how: MHD_RequestTerminationCode
 ) {
   guard let stored = unsafe word?.pointee else { return }
-  unsafe Unmanaged<Connection>.fromOpaque(stored).takeUnretainedValue().completed(
-    isSent: how == .REQUEST_TERMINATED_COMPLETED_OK)
+  let connection = unsafe Unmanaged<Connection>.fromOpaque(stored).takeUnretainedValue()
+  if !connection.isDetached { connection.completed(isSent: how == .REQUEST_TERMINATED_COMPLETED_OK) }
 }
 
 /// Adds one field to the `HeaderFields` that `context` points to. The library has removed the blanks before the value.

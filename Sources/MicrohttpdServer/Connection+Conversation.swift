@@ -16,7 +16,8 @@ extension Connection {
     return [Header("Upgrade", "websocket"), Header("Sec-WebSocket-Accept", text)]
   }
 
-  /// Takes over the connection after the library has sent the head of its answer.
+  /// Takes over the connection after the library has sent the head of its answer. Without TLS the library is not needed any
+  /// more, and would hold its memory for the connection as long as the conversation lasts.
   ///
   /// - Parameters:
   ///   - early: Bytes that the client has sent since.
@@ -24,13 +25,16 @@ extension Connection {
   ///   - upgrade: The library's handle for giving the connection back.
   fileprivate func converse(_ early: [UInt8], over descriptor: Int32, _ upgrade: OpaquePointer) {
     guard let conversation = conversation.take(),
-      let webSocket = unsafe WebSocketConnection(
-        conversation, on: self, of: lane, descriptor: descriptor, handle: upgrade,
-        messageLimit: lane.embedding.limits.messageBytes, early: early)
+      let protocolState = WebSocket(messageLimit: lane.embedding.limits.messageBytes)
     else {
       unsafe microhttpd_close_upgraded(upgrade)
       return lane.setNeedsPump()
     }
+    let isDetached = !lane.isSecure && lane.detach(self)
+    let webSocket = unsafe WebSocketConnection(
+      conversation, in: protocolState, on: self, of: lane, descriptor: isDetached ? socket.descriptor : descriptor,
+      handle: isDetached ? nil : upgrade, early: early)
+    if isDetached { unsafe microhttpd_close_upgraded(upgrade) }
     self.webSocket = webSocket
     socket.sendEachMessage()
     lane.counters.streams += 1

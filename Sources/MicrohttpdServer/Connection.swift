@@ -10,7 +10,7 @@ import HTTPMessages
 @safe
 final class Connection: @unchecked Sendable {
   /// The library's handle. Valid from the callback that reports the start of the connection to the one that reports its
-  /// end.
+  /// end; nil once the connection is detached.
   var handle: OpaquePointer?
 
   /// Its TLS identity if that is not the daemon's own. GnuTLS refers to it as long as the connection is open.
@@ -28,7 +28,9 @@ final class Connection: @unchecked Sendable {
   /// When the lane's alarm rings for it; nanoseconds, 0 if it does not.
   var alarm: UInt64 = 0
 
-  let socket: Socket
+  private(set) var socket: Socket
+  /// Whether the library has given the connection up for good, and its lane is to close it.
+  private(set) var isDetached = false
   let client: String
   let lane: Lane
   private let wasClosed: @Sendable () -> Void
@@ -84,7 +86,14 @@ final class Connection: @unchecked Sendable {
 
   var descriptor: Int32 { socket.descriptor }
 
-  /// The library has closed the connection.
+  /// Goes on without the library, over a descriptor of its own.
+  func detach(to descriptor: Int32) {
+    socket = Socket(descriptor: descriptor)
+    unsafe handle = nil
+    isDetached = true
+  }
+
+  /// The connection has been closed.
   func closed() {
     isClosed = true
     wasClosed()

@@ -71,6 +71,8 @@ final class Lane: @unchecked Sendable {
   private var arrivals: [Int32: Connection] = [:]
 
   private var connections = ConnectionTable()
+  /// Detached connections that are over.
+  private var released: [Connection] = []
   var sockets: SocketWatch
   /// WebSockets with work to do, in the order of their turns.
   private var runQueue: [WebSocketConnection] = []
@@ -193,6 +195,7 @@ final class Lane: @unchecked Sendable {
       daemon?.run(waiting: 0)
     }
     serveSockets()
+    closeReleased()
   }
 
   /// How long the daemon may wait for work: not at all if something is due that does not end a wait.
@@ -297,6 +300,28 @@ final class Lane: @unchecked Sendable {
     alarm.cancel(for: connection)
     connection.closed()
     if isDraining, connections.all.isEmpty { perform { self.end() } }
+  }
+
+  /// Takes a connection over from the library, by another descriptor of its socket.
+  ///
+  /// - Returns: False if there is no descriptor left.
+  func detach(_ connection: Connection) -> Bool {
+    guard let descriptor = connection.socket.duplicate() else { return false }
+    connections.remove(connection)
+    connection.detach(to: descriptor)
+    connections.add(connection)
+    return true
+  }
+
+  /// Closes a detached connection once nothing uses it any more.
+  func release(_ connection: Connection) { released.append(connection) }
+
+  private func closeReleased() {
+    while let connection = released.popLast() {
+      connection.completed(isSent: true)
+      closed(connection)
+      _ = Glibc.close(connection.descriptor)
+    }
   }
 
   // MARK: End

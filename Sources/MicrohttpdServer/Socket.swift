@@ -63,6 +63,12 @@ package struct Socket: Sendable {
     return unsafe recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
   }
 
+  /// Another descriptor of the same socket, which stays open when this one is closed; nil if there are too many.
+  func duplicate() -> Int32? {
+    let descriptor = fcntl(descriptor, F_DUPFD_CLOEXEC, 0)
+    return descriptor < 0 ? nil : descriptor
+  }
+
   /// Sends as much of `bytes` as there is room for, without waiting.
   ///
   /// - Returns: Whether there was room for all of them.

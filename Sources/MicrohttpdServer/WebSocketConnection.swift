@@ -14,7 +14,7 @@ import HTTPMessages
 /// core is neither read nor answered until it has some again.
 @safe
 final class WebSocketConnection {
-  /// The client's socket; over TLS, the library's end of a pair with which it encrypts.
+  /// The client's socket; over TLS, one end of a pair at whose other end the library encrypts.
   let descriptor: Int32
   /// The descriptor of the connection with the client. It is kept here because the connection may be gone while this waits for its turn.
   let client: Int32
@@ -24,8 +24,9 @@ final class WebSocketConnection {
   private let protocolState: WebSocket
   private let lane: Lane
   private unowned let connection: Connection
-  /// The library's handle; nil once the connection has been given back.
-  private var handle: OpaquePointer?
+  private var isOpen = true
+  /// The library's handle for giving the connection back; nil if its lane closes it.
+  private let handle: OpaquePointer?
   private let beginning = DispatchTime.now().uptimeNanoseconds
   /// Bytes that the client sent before the hand-over and that have not been read.
   private var early: ArraySlice<UInt8>
@@ -48,14 +49,14 @@ final class WebSocketConnection {
   private static let mostDiscarded = 1 << 20
 
   /// - Parameters:
-  ///   - descriptor: The socket. The library closes it.
-  ///   - handle: The library's handle for giving the connection back.
+  ///   - protocolState: The protocol, before anything has been read or written.
+  ///   - descriptor: The socket, which is closed together with the connection.
+  ///   - handle: The library's handle for giving the connection back; nil if its lane closes it.
   ///   - early: Bytes that the client has already sent.
-  init?(
-    _ conversation: any Conversation, on connection: Connection, of lane: Lane, descriptor: Int32,
-    handle: OpaquePointer, messageLimit: Int, early: [UInt8]
+  init(
+    _ conversation: any Conversation, in protocolState: WebSocket, on connection: Connection, of lane: Lane,
+    descriptor: Int32, handle: OpaquePointer?, early: [UInt8]
   ) {
-    guard let protocolState = WebSocket(messageLimit: messageLimit) else { return nil }
     self.conversation = conversation
     self.protocolState = protocolState
     self.connection = connection
@@ -65,8 +66,6 @@ final class WebSocketConnection {
     self.early = early[...]
     unsafe self.handle = handle
   }
-
-  private var isOpen: Bool { unsafe handle != nil }
 
   /// Does pending work, as long as the turn lasts.
   func proceed(within turn: inout Turn) {
@@ -116,14 +115,15 @@ final class WebSocketConnection {
     if isOpen, !isParting, conversation.isOver { lane.queue(self) }
   }
 
-  /// Gives the connection back to the library, which closes it. Calls `MHD_upgrade_action`.
+  /// Has the connection closed: by its lane, or by the library, to which it is given back. Calls `MHD_upgrade_action`.
   func release() {
-    guard let handle = unsafe handle.take() else { return }
+    guard isOpen else { return }
+    isOpen = false
     // Neither side has ended the conversation.
     if !isParting, !hasConcluded { _ = conversation.putAside() }
     lane.sockets.remove(self)
     lane.counters.streams -= 1
-    unsafe microhttpd_close_upgraded(handle)
+    if let handle = unsafe handle { unsafe microhttpd_close_upgraded(handle) } else { lane.release(connection) }
     lane.setNeedsPump()
   }
 }

@@ -310,7 +310,7 @@ import Testing
 
 /// What a session holds: its own bytes and the first step for records.
 private enum LiveSessionMemory {
-  static let least = 65_536 + 16_384
+  static let least = 49_152 + 16_384
 }
 
 extension WebSocketClient {

@@ -33,7 +33,7 @@ final class LiveSeat: Sendable {
   }
 
   /// The approximate maximum memory of a session, without the records that are kept.
-  static let ownBytes = 65_536
+  static let ownBytes = 49_152
   /// The step by which the memory for records grows while there is some left. The first step is taken at once.
   static let step = 16_384
 

@@ -31,7 +31,7 @@ extension Service {
     let guest = permit == nil ? seats.guest() : nil
     guard permit != nil || guest != nil else { throw seats.isFull }
     let token = seats.token()
-    let memory = try share(of: LiveSeat.ownBytes + (token == nil ? 0 : LiveSeat.step))
+    let memory = try reserve(LiveSeat.ownBytes + (token == nil ? 0 : LiveSeat.step))
     let seat = LiveSeat(
       LiveSession(reader, lasting: Double(limits.pacedLifetime), token: token), token: token ?? "",
       of: request.peer, key: key(of: request),
