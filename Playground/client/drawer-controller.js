@@ -192,6 +192,9 @@ export class DrawerController {
       get isHeld() {
         return fingers.isHeld;
       },
+      get pressed() {
+        return records.isResting ? fingers.pressed : undefined;
+      },
     });
     this.session.open();
   }

@@ -13,6 +13,8 @@ const edge = 24;
 /** Elements that handle fingers and keys themselves, and those that handle only a mouse. */
 const busy = "select, option, input[type=range], [contenteditable=''], [contenteditable=true], [data-detent-ignore], [data-vaul-no-drag]";
 const texts = "input, textarea";
+/** Elements that a tap is for. */
+const controls = "a, button, [role=button], label";
 
 /** Elements that are drawers. */
 const drawers = new WeakSet();
@@ -49,6 +51,11 @@ export class Fingers {
     return this.#hold !== undefined;
   }
 
+  /** When a finger went down of which the library has not heard, ms; undefined if there is none. */
+  get pressed() {
+    return this.#hold?.isDragging === false && !this.#hold.isCaught ? this.#hold.since : undefined;
+  }
+
   #along(by) {
     return this.#drawer.isHorizontal ? by.x : by.y;
   }
@@ -66,7 +73,7 @@ export class Fingers {
   }
 
   #down(event) {
-    const { element, handle, isHorizontal } = this.#drawer;
+    const { element, handle, isHorizontal, words } = this.#drawer;
     if (this.#hold?.isWheel) this.#up("ended", event.timeStamp);
     const path = event.composedPath(), target = path[0], isMouse = event.pointerType === "mouse";
     if (this.#hold || event.button !== 0 || !event.isPrimary || target.closest?.(busy) || this.#isText(target, isMouse)) return;
@@ -79,13 +86,31 @@ export class Fingers {
     const of = (handler) => (next) => next.pointerId === pointerId && handler(next);
     this.#hold = {
       pointerId, pointerType, path, target, part, from: { x: clientX, y: clientY }, since: timeStamp, last: timeStamp, isDragging: false,
-      by: { x: 0, y: 0 }, leave: () => left.abort(),
+      by: { x: 0, y: 0 }, leave: () => left.abort(), waits: words.swipes && pointerType === "touch",
     };
+    if (words.swipes) this.#catch(event);
+    if (this.#hold.waits) document.addEventListener("touchmove", (next) => this.#touched(next), { signal, capture: true, passive: true });
     // Browsers hold movements back until they draw. With raw updates the answer may arrive before that.
     document.addEventListener("pointerrawupdate", of((next) => next.timeStamp - this.#hold.last >= pause && this.#drag(next)), { signal });
     document.addEventListener("pointermove", of((next) => this.#drag(next)), { signal });
     document.addEventListener("pointerup", of((next) => this.#end(next, "ended")), { signal });
     document.addEventListener("pointercancel", of((next) => this.#end(next, "cancelled")), { signal });
+  }
+
+  /** A press holds a moving drawer, unless it is on a list, or by the mouse on a control. */
+  #catch(event) {
+    const { part, target, pointerType } = this.#hold, { records } = this.#drawer;
+    if (records.isResting || part === "scroll" || (pointerType !== "touch" && target.closest?.(controls))) return;
+    Object.assign(this.#hold, { isCaught: true, type: "pan" });
+    this.#move("began", event);
+  }
+
+  /** The browser tells the page of a movement, which it does once that is too long for a tap. */
+  #touched(event) {
+    if (!this.#hold?.waits || event.touches.length > 1) return;
+    const { clientX, clientY } = event.touches[0];
+    this.#hold.waits = false;
+    this.#drag({ clientX, clientY, timeStamp: event.timeStamp });
   }
 
   /** A mouse selects text in a field; a finger drags the drawer by it, unless the field has a selection. */
@@ -96,7 +121,7 @@ export class Fingers {
 
   #drag(event) {
     const hold = this.#hold;
-    if (!hold || event.timeStamp <= hold.last) return;
+    if (!hold || hold.waits || event.timeStamp <= hold.last) return;
     hold.last = event.timeStamp;
     const by = { x: event.clientX - hold.from.x, y: event.clientY - hold.from.y };
     if (hold.isDragging) {
@@ -106,7 +131,7 @@ export class Fingers {
     if (Math.hypot(by.x, by.y) < slop) return;
     const { isHorizontal, words, view: { isAtTop } } = this.#drawer, isAcross = Math.abs(by.x) > Math.abs(by.y) !== isHorizontal;
     const isDecided = words.countsScrolls && hold.pointerType === "mouse";
-    if (isAcross && !isDecided) return this.#leave();
+    if (isAcross && !isDecided && !hold.isCaught) return this.#leave();
     const list = this.#simulated(hold.path), along = this.#along(by);
     if (!list && !(isDecided && hold.part === "scroll")) {
       const scroller = this.#scroller(hold.path, along);
@@ -117,13 +142,17 @@ export class Fingers {
   }
 
   #begin(event, list) {
-    const { element, words } = this.#drawer, here = { x: event.clientX, y: event.clientY }, from = words.countsScrolls ? (this.#hold.from ?? here) : here;
-    Object.assign(this.#hold, { isDragging: true, type: list ? "scroll" : "pan", from, by: { x: 0, y: 0 }, list });
+    const { element, words } = this.#drawer, hold = this.#hold, here = { x: event.clientX, y: event.clientY };
+    const from = words.countsScrolls || words.swipes ? (hold.from ?? here) : here;
+    Object.assign(hold, { isDragging: true, type: list ? "scroll" : "pan", from, by: { x: 0, y: 0 }, list });
     getSelection()?.empty();
     element.style.userSelect = "none";
-    this.#move("began", event);
-    if (from === here) return;
-    this.#hold.by = { x: here.x - from.x, y: here.y - from.y };
+    if (from === here) return this.#move("began", event);
+    const press = { clientX: from.x, clientY: from.y, timeStamp: hold.since };
+    if (!hold.isCaught) this.#move("began", press);
+    // The first movement only sets where a swipe begins. On a list it begins with the press.
+    if (words.swipes && hold.part === "scroll") this.#move("changed", press);
+    hold.by = { x: here.x - from.x, y: here.y - from.y };
     this.#move("changed", event);
   }
 
@@ -172,10 +201,11 @@ export class Fingers {
   }
 
   #end(event, phase) {
-    const { isDragging, target, since, part, pointerType } = this.#hold, { element } = this.#drawer;
+    const { isDragging, isCaught, target, since, part, pointerType } = this.#hold, { element } = this.#drawer;
     if (!isDragging) {
-      this.#leave();
-      if (phase === "ended" && event.timeStamp - since < tapTime && !target.closest?.("a, button, [role=button], label")) this.#drawer.tapInside(event, part, pointerType);
+      if (isCaught) this.#up(phase, event.timeStamp);
+      else this.#leave();
+      if (phase === "ended" && event.timeStamp - since < tapTime && !target.closest?.(controls)) this.#drawer.tapInside(event, part, pointerType);
       return;
     }
     // The click at the end of a drag is not meant.

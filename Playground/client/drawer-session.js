@@ -30,7 +30,8 @@ export class Session {
   /**
    * @param detent The client that answers.
    * @param owner Has `scenario()`; `take(record, isAgain)`; `draw()`, which returns whether more is to be drawn; `isHeld`,
-   *   whether a finger is down; `restored()`, the inputs that bring the drawer back; and `failed(error, isRefusal)`.
+   *   whether a finger is down; `pressed`, when it went down, ms, if it has not moved and nothing else moves; `restored()`, the
+   *   inputs that bring the drawer back; and `failed(error, isRefusal)`.
    */
   constructor(detent, owner) {
     this.#detent = detent;
@@ -106,9 +107,10 @@ export class Session {
     if (this.#drawing || this.#isLeft) return;
     this.#drawing = requestAnimationFrame((now) => {
       this.#drawing = 0;
-      const isShown = this.#owner.draw(), { isHeld } = this.#owner;
+      const isShown = this.#owner.draw(), { isHeld, pressed = Infinity } = this.#owner;
       if (!this.#session) return;
-      this.#pass((now - this.#zero) / 1000 - (isHeld ? late : 0));
+      // A drag may begin with its press, of which the session hears only once the finger has moved.
+      this.#pass((Math.min(now, pressed) - this.#zero) / 1000 - (isHeld ? late : 0));
       if (isHeld || this.#time - this.#stirred < calm || isShown) this.run();
     });
   }

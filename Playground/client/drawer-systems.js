@@ -64,6 +64,8 @@ const common = {
   listsOnlyDismiss: false,
   /** Whether drags count from the press on, mouse drags are the library's to judge, and drags that scroll a list are sent too. */
   countsScrolls: false,
+  /** Whether a press holds a moving drawer, and the first movement of which the page hears only sets where a drag begins. */
+  swipes: false,
   /** Where it rests before the session answers: a CSS length from its fully open position; undefined if that is unknown. */
   rest: (_, isOpen) => (isOpen ? undefined : "100%"),
   /** How it moves until then, as a CSS transition. */
@@ -128,7 +130,10 @@ const baseui = {
   locks: ({ modal = true }) => modal === true,
   focus: () => "element",
   scrollsBelowTop: true,
+  // It takes over only fingers whose movements it can prevent. Once a browser scrolls with a finger, it cannot.
+  handsOver: false,
   listsOnlyDismiss: true,
+  swipes: true,
   rest: ({ snapPoints, defaultSnapPoint }, isOpen, { snapPoint } = {}) => (!isOpen ? "100%" : isGiven(snapPoints) ? `container - ${lengthOf(snapPoint ?? defaultSnapPoint ?? snapPoints[0])}` : "0px"),
   curve: "0.45s cubic-bezier(0.32, 0.72, 0, 1)",
 };
