@@ -5,7 +5,9 @@
 export const style = `
 :host {
   display: contents; position: fixed; z-index: 100; box-sizing: border-box; color: CanvasText;
-  background: var(--detent-background, light-dark(#fff, #1c1c1e)); box-shadow: var(--detent-shadow, 0 -8px 40px rgb(0 0 0 / 0.16));
+  background: var(--detent-background, light-dark(#fff, #1c1c1e));
+  --detent-reach: clamp(0px, var(--detent-height, 40px), 40px);
+  box-shadow: var(--detent-shadow, 0 calc(var(--detent-reach) / -5) var(--detent-reach) rgb(0 0 0 / 0.16));
   border-radius: var(--detent-radius, 16px) var(--detent-radius, 16px) 0 0; padding: 0 16px max(16px, env(safe-area-inset-bottom));
   width: auto; height: auto; max-height: 96%;
 }

@@ -39,6 +39,22 @@ def the_overlay_fades_with_progress(tools):
     tab.quiet()
 
 
+def its_shadow_leaves_with_it(tools):
+    """A closed drawer's shadow would stay at the edge of the window, and vanish at once when the drawer is hidden."""
+    tab = Element(tools, tag("<h2>Shadow</h2><p style='height: 300px'></p>", modal=True))
+    tab.rest()
+    tab.evaluate("""void document.addEventListener('detentframe', ({ detail: { height } }) => (window.shadows ??= []).push(
+      { height, blur: parseFloat(getComputedStyle(part('drawer')).boxShadow.split('px')[2]) }))""")
+    tab.opens()
+    assert tab.evaluate("shadows.at(-1).blur") == 40, tab.evaluate("shadows.at(-1)")
+    tab.evaluate("document.getElementById('sheet').close()")
+    tab.rest()
+    shadows = tab.evaluate("shadows")
+    assert len([one for one in shadows if one["height"] < 40]) > 4, shadows
+    assert all(one["blur"] <= max(0, one["height"]) + 0.01 for one in shadows), [one for one in shadows if one["blur"] > one["height"]]
+    tab.quiet()
+
+
 def open_is_an_attribute_that_reflects(tools):
     for system in ("vaul", "baseui"):
         tab = Element(tools, tag("<h2>Title</h2>", system=system, modal=True))
@@ -118,7 +134,7 @@ def turning_the_device_tells_of_no_state_that_it_passes(tools):
 
 
 CHECKS = [
-    styles_on_the_tag_are_the_drawers, the_overlay_fades_with_progress, open_is_an_attribute_that_reflects, buttons_open_and_close_it,
+    styles_on_the_tag_are_the_drawers, the_overlay_fades_with_progress, its_shadow_leaves_with_it, open_is_an_attribute_that_reflects, buttons_open_and_close_it,
     a_page_may_refuse, turning_the_device_tells_of_no_state_that_it_passes,
 ]
 GATE = [open_is_an_attribute_that_reflects]
