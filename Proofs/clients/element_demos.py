@@ -77,5 +77,20 @@ def a_screen_reader_finds_its_way(tools):
     tab.quiet()
 
 
-CHECKS = [the_demos_have_no_violation, a_screen_reader_finds_its_way]
+def a_screen_reader_follows_a_move(tools):
+    """Wherever it is, a drawer that is no dialog stays a region after the page; its handle says how far it is, its list comes last."""
+    tab, far = opened(tools, "map", "light"), {}
+    for detent in ("1", "2", "0"):
+        tab.evaluate("(detent) => document.querySelector('detent-drawer').move(detent)", detent)
+        state(tab, detent)
+        order = [one for one in heard(tab) if one[0] in ("region", "dialog", "slider", "heading", "list")]
+        assert order == [("heading", "Lisbon"), ("region", "Near you"), ("slider", "Drawer"), ("heading", "Near you"), ("list", "")], order
+        told = tab.evaluate("(({ ariaValueText, ariaValueNow }) => [ariaValueText, ariaValueNow])(document.querySelector('detent-drawer').shadowRoot.querySelector('[part=handle]'))")
+        assert told[0] == detent, told
+        far[detent] = int(told[1])
+    assert 0 < far["0"] < far["1"] < far["2"] == 100, far
+    tab.quiet()
+
+
+CHECKS = [the_demos_have_no_violation, a_screen_reader_finds_its_way, a_screen_reader_follows_a_move]
 GATE = []
