@@ -1,7 +1,7 @@
 """What Base UI's tests of `Drawer.Root` and `Drawer.Viewport` ask, as far as a person could see it, of pages with the element."""
 
 from element import tag
-from hands import Chromium
+from hands import Chromium, InFirefox
 from vaul_pages import passed
 
 TEXT = "<h2>Drawer</h2><p style='height: 260px'>text</p><button data-detent-close id=closes>Close</button><input id=field value='a value'><input type=range id=range style='width: 300px'>"
@@ -117,5 +117,19 @@ def what_base_uis_tests_ask_holds(tools):
         hand.close()
 
 
-CHECKS = [what_base_uis_tests_ask_holds]
+def what_base_uis_tests_ask_holds_in_firefox(tools):
+    from firefox import Firefox
+
+    with Firefox() as firefox:
+        return passed(InFirefox(firefox), tools, TESTS, PAGES)
+
+
+def what_base_uis_tests_ask_of_fingers_holds_in_firefox(tools):
+    from firefox import Firefox
+
+    with Firefox() as firefox:
+        return passed(InFirefox(firefox, "touch"), tools, TESTS, PAGES)
+
+
+CHECKS = [what_base_uis_tests_ask_holds, what_base_uis_tests_ask_holds_in_firefox, what_base_uis_tests_ask_of_fingers_holds_in_firefox]
 GATE = []

@@ -87,8 +87,8 @@ class Chromium(Hand):
 class InFirefox(Hand):
     name = "Firefox"
 
-    def __init__(self, firefox):
-        self.firefox = firefox
+    def __init__(self, firefox, pointer="mouse"):
+        self.firefox, self.pointer = firefox, pointer
         firefox.call("browsingContext.setViewport", {"context": firefox.tab, "viewport": {"width": 1280, "height": 720}})
 
     def open(self, address):
@@ -98,7 +98,8 @@ class InFirefox(Hand):
         return self.firefox.evaluate(expression)
 
     def act(self, *actions):
-        self.firefox.call("input.performActions", {"context": self.firefox.tab, "actions": [{"type": "pointer", "id": "mouse", "actions": list(actions)}]})
+        self.firefox.call("input.performActions", {"context": self.firefox.tab, "actions": [
+            {"type": "pointer", "id": self.pointer, "parameters": {"pointerType": self.pointer}, "actions": list(actions)}]})
 
     @staticmethod
     def to(x, y, duration=0):
@@ -107,13 +108,20 @@ class InFirefox(Hand):
     def press_at(self, x, y):
         self.act(self.to(x, y), {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0})
 
+    @staticmethod
+    def within(x, y):
+        """Firefox has no pointer outside its window."""
+        return min(1279, max(0, x)), min(719, max(0, y))
+
+    def moves(self, start, end, steps, duration):
+        return [self.to(*self.within(*(a + (b - a) * step / steps for a, b in zip(start, end))), duration=duration) for step in range(1, steps + 1)]
+
     def drag(self, start, end, release=True, steps=1):
-        # Firefox has no pointer outside its window.
-        end = (min(1279, max(0, end[0])), min(719, max(0, end[1])))
-        self.act(self.to(*start), {"type": "pointerDown", "button": 0}, self.to(*end), *([{"type": "pointerUp", "button": 0}] if release else []))
+        moves = self.moves(start, end, steps, 0 if steps == 1 else 16)
+        self.act(self.to(*start), {"type": "pointerDown", "button": 0}, *moves, *([{"type": "pointerUp", "button": 0}] if release else []))
 
     def slowly(self, start, end, steps=30):
-        moves = [self.to(*(a + (b - a) * step / steps for a, b in zip(start, end)), duration=30) for step in range(1, steps + 1)]
+        moves = self.moves(start, end, steps, 30)
         self.act(self.to(*start), {"type": "pointerDown", "button": 0}, *moves, {"type": "pause", "duration": 200}, {"type": "pointerUp", "button": 0})
 
     def lift(self):
