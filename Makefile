@@ -14,11 +14,9 @@ packages = pkg-config libmicrohttpd-dev libwslay-dev libsimdjson-dev libyaml-dev
 # Tests and programs have the service's own modules, so all are compiled with these. Backtraces need no more than lines; without
 # the rest the compiler has less to write. The toolchain's own linker writes the 57,000 addresses that the loader has to adjust as
 # bitmaps (DT_RELR, glibc 2.36 or later), and no names that nobody looks up: 1.7 MB that would be read at each start, and stay
-# resident. It lays the functions that requests run side by side: each has a section of its own, and scripts/hot-functions gives
-# their order.
+# resident. Each function has a section of its own, so that those that nothing calls can be left out.
 release = -c release -Xswiftc -gline-tables-only -Xswiftc -Xfrontend -Xswiftc -function-sections \
-  -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-export-dynamic -Xlinker --build-id=none \
-  -Xlinker --symbol-ordering-file=$(CURDIR)/scripts/hot-functions -Xlinker --no-warn-symbol-ordering
+  -Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs -Xlinker --no-export-dynamic -Xlinker --build-id=none
 
 # What is formatted.
 sources = Package.swift Sources Plugins Tests Proofs Benchmarks/frame-rate
@@ -29,7 +27,7 @@ build program test-build test dist release image: export DETENT_REVISION := $(DE
 
 .DEFAULT_GOAL := help
 .PHONY: help install build program wasm run clean test-build test lint format proof proofs check-readme bench bench-quick peer \
-  order describe pictures dist release image
+  describe pictures dist release image
 
 help: ## list the verbs
 	@awk '/^# == / { printf "\n%s\n", substr($$0, 6) } \
@@ -100,13 +98,6 @@ peer: install
 	swift build $(release) --static-swift-stdlib --package-path Benchmarks/peer
 
 # == Write
-
-# SwiftPM does not know the list: without the binary it links again.
-order: build ## profile the release build, and list the functions that requests run for the linker
-	@scripts/install python3 valgrind binutils
-	scripts/order .build/release/detent
-	rm .build/release/detent
-	@$(MAKE) --no-print-directory build
 
 describe: build ## write the systems' descriptions into contract/, openapi.yaml, docs and README; draw docs/motions
 	@scripts/install python3 python3-venv

@@ -11,8 +11,7 @@ from servers import ROOT
 # As in the Makefile.
 RELEASE = ["swift", "build", "-c", "release", "--static-swift-stdlib", "-Xswiftc", "-Xfrontend", "-Xswiftc", "-function-sections",
            "-Xswiftc", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-export-dynamic",
-           "-Xlinker", "--build-id=none", "-Xlinker", f"--symbol-ordering-file={ROOT}/scripts/hot-functions", "-Xlinker",
-           "--no-warn-symbol-ordering", "--product", "detent"]
+           "-Xlinker", "--build-id=none", "--product", "detent"]
 # A file at the bottom of everything, and one that hardly anything needs.
 BOTTOM, TOP = "Sources/DrawerEngine/Curves/Spring.swift", "Sources/DetentService/Answer.swift"
 

@@ -1,6 +1,6 @@
 /// One simulated library: a state machine over inputs that reports what the library sets, animates and calls back.
 ///
-/// A system is a value and has no clock. A new system takes a folder here and a line in `Registry.standard`.
+/// A system is a value and has no clock. A new system takes a folder in its platform's module and a line in that module's registry.
 public protocol DrawerSystem: PlacedDrawer, Performer
 where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// The library's properties under their own names.
