@@ -41,8 +41,9 @@ struct LimitTable<Limits: Sendable>: Sendable {
 
   /// The setting with a flag, for its option. There must be one.
   subscript(flag: String) -> Setting {
-    guard let row = rows.first(where: { $0.limit.flag == flag }) else { preconditionFailure("No limit is \(flag).") }
-    return row.number.setting
+    let row = rows.firstIndex { $0.limit.flag == flag } ?? rows.endIndex
+    precondition(row < rows.endIndex, "an option has the flag of a limit")
+    return rows[row].number.setting
   }
 
   /// The limits according to options and environment variables.

@@ -55,49 +55,51 @@ package enum Settings {
     Limits(),
     [
       Limit(
-        "max-connections", \.maxConnections, { $1(&$0.connections) }, 1...100_000,
+        "max-connections", { $0.maxConnections }, { $1(&$0.connections) }, 1...100_000,
         "Connections open at once; when all are taken, the one idle longest is closed, or 503 if all are busy"),
       Limit(
-        "reserved-connections", \.reservedConnections, { $1(&$0.reservedConnections) }, 0...10_000,
+        "reserved-connections", { $0.reservedConnections }, { $1(&$0.reservedConnections) }, 0...10_000,
         "Further connections for health checks; any other request on them gets 503"),
       Limit(
-        "max-connections-per-address", \.maxConnectionsPerAddress, { $1(&$0.connectionsPerAddress) }, 0...100_000,
+        "max-connections-per-address", { $0.maxConnectionsPerAddress }, { $1(&$0.connectionsPerAddress) }, 0...100_000,
         "Connections from one address, 503 beyond; 0 for no limit, as behind a proxy"),
       Limit(
-        "max-body-bytes", \.maxBodyBytes, { $1(&$0.bodyBytes) }, 1...(1 << 30), "Bytes in a request's body; 413 beyond"),
+        "max-body-bytes", { $0.maxBodyBytes }, { $1(&$0.bodyBytes) }, 1...(1 << 30),
+        "Bytes in a request's body; 413 beyond"),
       Limit(
-        "max-target-bytes", \.maxTargetBytes, { $1(&$0.targetBytes) }, 64...(1 << 20),
+        "max-target-bytes", { $0.maxTargetBytes }, { $1(&$0.targetBytes) }, 64...(1 << 20),
         "Bytes in a request's path and query; 414 beyond"),
       Limit(
-        "connection-memory", \.connectionMemory, { $1(&$0.connectionMemory) }, 4096...(1 << 24),
+        "connection-memory", { $0.connectionMemory }, { $1(&$0.connectionMemory) }, 4096...(1 << 24),
         "Bytes of memory per connection; a header section must fit into it, and streams are sent in pieces of about that size"
       ),
       Limit(
-        "idle-timeout", \.idleTimeout, { $1(&$0.idleTimeout) }, 1...86_400, "Seconds that a connection may stay idle"),
+        "idle-timeout", { $0.idleTimeout }, { $1(&$0.idleTimeout) }, 1...86_400,
+        "Seconds that a connection may stay idle"),
       Limit(
-        "request-timeout", \.requestTimeout, { $1(&$0.requestTimeout) }, 1...86_400,
+        "request-timeout", { $0.requestTimeout }, { $1(&$0.requestTimeout) }, 1...86_400,
         "Seconds from a request's first line to its last byte; 408 beyond"),
       Limit(
-        "write-timeout", \.writeTimeout, { $1(&$0.writeTimeout) }, 1...86_400,
+        "write-timeout", { $0.writeTimeout }, { $1(&$0.writeTimeout) }, 1...86_400,
         "Seconds within which a client must take some of its answer, or else it is reset"),
       Limit(
-        "minimum-rate", \.minimumRate, { $1(&$0.minimumRate) }, 0...most,
+        "minimum-rate", { $0.minimumRate }, { $1(&$0.minimumRate) }, 0...most,
         "Bytes per second of its answer that a client must take, averaged over the write timeout; 0 for no limit"),
       Limit(
-        "heartbeat", \.heartbeat, { $1(&$0.heartbeat) }, 0...86_400,
+        "heartbeat", { $0.heartbeat }, { $1(&$0.heartbeat) }, 0...86_400,
         "Seconds of silence after which an event stream in real time sends a comment, and a live session a ping; 0 for neither"
       ),
       Limit(
-        "lane-timeout", \.laneTimeout, { $1(&$0.laneTimeout) }, 1...3600,
+        "lane-timeout", { $0.laneTimeout }, { $1(&$0.laneTimeout) }, 1...3600,
         "Seconds after which a blocked lane is logged and gets no connections; after twice that, /readyz turns 503"),
       Limit(
-        "max-background-work", \.maxBackgroundWork, { $1(&$0.backgroundWork) }, 1...most,
+        "max-background-work", { $0.maxBackgroundWork }, { $1(&$0.backgroundWork) }, 1...most,
         "Long requests in progress at once; 503 beyond"),
       Limit(
-        "work-timeout", \.workTimeout, { $1(&$0.workTimeout) }, 1...86_400,
+        "work-timeout", { $0.workTimeout }, { $1(&$0.workTimeout) }, 1...86_400,
         "Seconds within which the answer to a long request must begin; 503 beyond"),
       Limit(
-        "max-memory", \.maxMemory, { $1(&$0.memory) }, (1 << 20)...(1 << 40),
+        "max-memory", { $0.maxMemory }, { $1(&$0.memory) }, (1 << 20)...(1 << 40),
         "Bytes of memory that the process may use for clients, an eighth of it for connections; 503 beyond"),
     ])
 
@@ -106,21 +108,22 @@ package enum Settings {
     ServiceLimits(),
     [
       Limit(
-        "max-json-depth", \.maxJSONDepth, { $1(&$0.jsonDepth) }, 1...1024, "Levels of nesting in a body; 400 beyond"),
+        "max-json-depth", { $0.maxJSONDepth }, { $1(&$0.jsonDepth) }, 1...1024,
+        "Levels of nesting in a body; 400 beyond"),
       Limit(
-        "max-paced-streams", \.maxPacedStreams, { $1(&$0.pacedStreams) }, 0...1_000_000,
+        "max-paced-streams", { $0.maxPacedStreams }, { $1(&$0.pacedStreams) }, 0...1_000_000,
         "Streams in real time at once; 503 beyond"),
       Limit(
-        "max-live-sessions", \.maxLiveSessions, { $1(&$0.liveSessions) }, 0...1_000_000,
+        "max-live-sessions", { $0.maxLiveSessions }, { $1(&$0.liveSessions) }, 0...1_000_000,
         "Live sessions at once; 503 beyond"),
       Limit(
-        "live-grace", \.liveGrace, { $1(&$0.liveGrace) }, 0...3600,
+        "live-grace", { $0.liveGrace }, { $1(&$0.liveGrace) }, 0...3600,
         "Seconds that a live session waits to be resumed when its connection is lost; 0 for not at all"),
       Limit(
-        "paced-lifetime", \.pacedLifetime, { $1(&$0.pacedLifetime) }, 1...86_400,
+        "paced-lifetime", { $0.pacedLifetime }, { $1(&$0.pacedLifetime) }, 1...86_400,
         "Seconds that a stream in real time may last; 422 beyond. A live session ends then"),
       Limit(
-        "cache-max-age", \.cacheMaxAge, { $1(&$0.cacheMaxAge) }, 0...31_536_000,
+        "cache-max-age", { $0.cacheMaxAge }, { $1(&$0.cacheMaxAge) }, 0...31_536_000,
         "Seconds that caches may keep the answer to a GET question"),
     ])
 
@@ -129,29 +132,34 @@ package enum Settings {
     Budget(),
     [
       Limit(
-        "max-processor-time", \.maxProcessorTime, { $1(&$0.processorTime) }, 1...86_400_000,
+        "max-processor-time", { $0.maxProcessorTime }, { $1(&$0.processorTime) }, 1...86_400_000,
         "Milliseconds of one core for one answer, as estimated"),
       Limit(
-        "max-answer-bytes", \.maxAnswerBytes, { $1(&$0.answerBytes) }, 1...(1 << 40), "Bytes of a stream, as estimated"),
+        "max-answer-bytes", { $0.maxAnswerBytes }, { $1(&$0.answerBytes) }, 1...(1 << 40),
+        "Bytes of a stream, as estimated"),
       Limit(
-        "max-answer-memory", \.maxAnswerMemory, { $1(&$0.memory) }, 1...(1 << 40),
+        "max-answer-memory", { $0.maxAnswerMemory }, { $1(&$0.memory) }, 1...(1 << 40),
         "Bytes of memory for one answer: the whole of it, or the motion behind a stream"),
-      Limit("max-timeline-inputs", \.maxTimelineInputs, { $1(&$0.timelineInputs) }, 0...most, "Inputs in a timeline"),
-      Limit("max-samples", \.maxSamples, { $1(&$0.samples) }, 0...most, "Samples that a timeline's drags expand to"),
-      Limit("max-frames", \.maxFrames, { $1(&$0.frames) }, 0...most, "Frames in an answer"),
-      Limit("max-seconds", \.maxSeconds, { $1(&$0.wholeSeconds) }, 0...most, "Simulated seconds"),
       Limit(
-        "max-curve-values", \.maxCurveValues, { $1(&$0.curveValues) }, 0...most,
+        "max-timeline-inputs", { $0.maxTimelineInputs }, { $1(&$0.timelineInputs) }, 0...most, "Inputs in a timeline"),
+      Limit(
+        "max-samples", { $0.maxSamples }, { $1(&$0.samples) }, 0...most, "Samples that a timeline's drags expand to"),
+      Limit("max-frames", { $0.maxFrames }, { $1(&$0.frames) }, 0...most, "Frames in an answer"),
+      Limit("max-seconds", { $0.maxSeconds }, { $1(&$0.wholeSeconds) }, 0...most, "Simulated seconds"),
+      Limit(
+        "max-curve-values", { $0.maxCurveValues }, { $1(&$0.curveValues) }, 0...most,
         "Curve values computed for an answer, over all its animations and frames"),
       Limit(
-        "max-outline-samples", \.maxOutlineSamples, { $1(&$0.outlineSamples) }, 0...most,
+        "max-outline-samples", { $0.maxOutlineSamples }, { $1(&$0.outlineSamples) }, 0...most,
         "Samples taken of one quantity to draw it with straight lines"),
-      Limit("max-releases", \.maxReleases, { $1(&$0.releases) }, 1...most, "Releases in a batch"),
+      Limit("max-releases", { $0.maxReleases }, { $1(&$0.releases) }, 1...most, "Releases in a batch"),
       Limit(
-        "max-grid-cells", \.maxGridCells, { $1(&$0.gridCells) }, 1...most, "Cells in a grid, positions times velocities"
+        "max-grid-cells", { $0.maxGridCells }, { $1(&$0.gridCells) }, 1...most,
+        "Cells in a grid, positions times velocities"
       ),
       Limit(
-        "max-curve-times", \.maxCurveTimes, { $1(&$0.curveTimes) }, 0...most, "Instants at which a curve is evaluated"),
+        "max-curve-times", { $0.maxCurveTimes }, { $1(&$0.curveTimes) }, 0...most,
+        "Instants at which a curve is evaluated"),
     ])
 
   package static let all: [Setting] =
