@@ -1,4 +1,5 @@
 import DetentAPI
+import TestSupport
 
 /// Prints how long the native engine takes to answer the same as the module, in microseconds: the median and the 99th percentile of a
 /// resolve, a live input and a live record. The first line of the standard input is a request of `/resolve`, the others are
