@@ -51,7 +51,7 @@ export class Fingers {
     return this.#hold !== undefined;
   }
 
-  /** When a finger went down of which the library has not heard, ms; undefined if there is none. */
+  /** When the finger went down that the library does not know of yet, ms; undefined if there is none. */
   get pressed() {
     return this.#hold?.isDragging === false && !this.#hold.isCaught ? this.#hold.since : undefined;
   }
@@ -105,7 +105,7 @@ export class Fingers {
     this.#move("began", event);
   }
 
-  /** The browser tells the page of a movement, which it does once that is too long for a tap. */
+  /** The browser reports a movement to the page, which it does only once the movement is too long for a tap. */
   #touched(event) {
     if (!this.#hold?.waits || event.touches.length > 1) return;
     const { clientX, clientY } = event.touches[0];
@@ -158,14 +158,15 @@ export class Fingers {
 
   /** Leaves a finger to a list that the browser scrolls. Some libraries count that, and some take over at the list's end. */
   #leaveTo(scroller, event, along) {
-    const { words, element, isHorizontal, sign, view } = this.#drawer, { path, pointerType, from } = this.#hold;
+    const { words, element, isHorizontal, sign, view } = this.#drawer, { path, pointerType, from, isCaught } = this.#hold;
     if (words.countsScrolls) {
       Object.assign(this.#hold, { part: "scroll", type: "pan", by: { x: event.clientX - from.x, y: event.clientY - from.y } });
       this.#move("began", event, scroller);
       // A displaced drawer would follow the finger as well.
       if (along * sign > 0 && !view.isDisplaced) this.#move("changed", event);
       this.#up("cancelled", event.timeStamp);
-    } else this.#leave();
+    } else if (isCaught) this.#up("cancelled", event.timeStamp);
+    else this.#leave();
     if (!words.handsOver || pointerType === "mouse") return;
     const left = new AbortController(), { signal } = left, target = path[0];
     let before = isHorizontal ? event.clientX : event.clientY;

@@ -109,7 +109,7 @@ export class Session {
       this.#drawing = 0;
       const isShown = this.#owner.draw(), { isHeld, pressed = Infinity } = this.#owner;
       if (!this.#session) return;
-      // A drag may begin with its press, of which the session hears only once the finger has moved.
+      // A drag may begin with its press, which the session learns of only once the finger has moved.
       this.#pass((Math.min(now, pressed) - this.#zero) / 1000 - (isHeld ? late : 0));
       if (isHeld || this.#time - this.#stirred < calm || isShown) this.run();
     });

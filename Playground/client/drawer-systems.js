@@ -64,7 +64,7 @@ const common = {
   listsOnlyDismiss: false,
   /** Whether drags count from the press on, mouse drags are the library's to judge, and drags that scroll a list are sent too. */
   countsScrolls: false,
-  /** Whether a press holds a moving drawer, and the first movement of which the page hears only sets where a drag begins. */
+  /** Whether a press holds a moving drawer, and the first movement that the page hears of only sets where a drag begins. */
   swipes: false,
   /** Where it rests before the session answers: a CSS length from its fully open position; undefined if that is unknown. */
   rest: (_, isOpen) => (isOpen ? undefined : "100%"),

@@ -85,9 +85,9 @@ def a_screen_reader_follows_a_move(tools):
         state(tab, detent)
         order = [one for one in heard(tab) if one[0] in ("region", "dialog", "slider", "heading", "list")]
         assert order == [("heading", "Lisbon"), ("region", "Near you"), ("slider", "Drawer"), ("heading", "Near you"), ("list", "")], order
-        told = tab.evaluate("(({ ariaValueText, ariaValueNow }) => [ariaValueText, ariaValueNow])(document.querySelector('detent-drawer').shadowRoot.querySelector('[part=handle]'))")
-        assert told[0] == detent, told
-        far[detent] = int(told[1])
+        read = tab.evaluate("(({ ariaValueText, ariaValueNow }) => [ariaValueText, ariaValueNow])(document.querySelector('detent-drawer').shadowRoot.querySelector('[part=handle]'))")
+        assert read[0] == detent, read
+        far[detent] = int(read[1])
     assert 0 < far["0"] < far["1"] < far["2"] == 100, far
     tab.quiet()
 

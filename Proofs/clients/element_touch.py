@@ -29,7 +29,7 @@ def a_press_that_rests_slows_a_throw(tools):
         tab.passes(tab.FRAME)
     finger.up()
     tab.rest()
-    assert tab.evaluate("document.getElementById('sheet').open") and abs(tab.place - top) < 1, tab.told("detentrelease")
+    assert tab.evaluate("document.getElementById('sheet').open") and abs(tab.place - top) < 1, tab.types("detentrelease")
     tab.quiet()
 
 
@@ -87,7 +87,7 @@ def a_browser_that_scrolls_keeps_the_finger(tools):
     assert tab.evaluate("document.getElementById('list').scrollTop") == 0 and not tab.pans and abs(tab.place - top) < 1, tab.pans
     tab.touch([(200, y + 20 + 20 * step) for step in range(14)])
     tab.rest()
-    assert not tab.evaluate("document.getElementById('sheet').open"), tab.evaluate("told")
+    assert not tab.evaluate("document.getElementById('sheet').open"), tab.evaluate("noted")
     tab.quiet()
 
 

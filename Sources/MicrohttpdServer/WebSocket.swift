@@ -138,7 +138,7 @@ package final class WebSocket {
   /// close frame, and wslay lets nothing overtake that.
   private func write(_ opcode: UInt8, _ payload: [UInt8]) {
     let count = payload.count
-    // A length of up to 125 stands in the second byte, which otherwise says how many bytes of it follow.
+    // The second byte is a length of up to 125, or else announces a length of two or eight bytes.
     let (second, bytes) = count < 126 ? (count, 0) : count <= 0xFFFF ? (126, 2) : (127, 8)
     outgoing.append(0x80 | opcode)
     outgoing.append(UInt8(second))
