@@ -13,7 +13,7 @@ RELEASE = ["swift", "build", "-c", "release", "--static-swift-stdlib", "-Xswiftc
            "-Xswiftc", "-use-ld=lld", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs", "-Xlinker", "--no-export-dynamic",
            "-Xlinker", "--build-id=none", "--product", "detent"]
 # A file at the bottom of everything, and one that hardly anything needs.
-BOTTOM, TOP = "Sources/DrawerEngine/Curves/Spring.swift", "Sources/DetentService/Answer.swift"
+BOTTOM, TOP = "Sources/DrawerEngine/Curves/Springs/Spring.swift", "Sources/DetentService/Answer.swift"
 
 
 def measure():

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A single request to a server on this machine or near it, for health checks. Without TLS.

@@ -67,7 +67,7 @@ extension Fence {
 
   /// What is put together from values: documents that are read by people, problems, a line of a log.
   private static let documents: Set<String> = [
-    "DrawerEngine/Catalogue/Value.swift", "DrawerEngine/Catalogue/Shape.swift",
+    "DrawerEngine/Catalogue/Value.swift", "DrawerEngine/Catalogue/Notation/Shape.swift",
     "DrawerEngine/Catalogue/Property.swift", "DrawerEngine/Systems/SystemProfile.swift",
     "DetentAPI/JSON/JSONWriter+Tape.swift", "DetentAPI/Problems/Problem.swift",
     "DetentAPI/Systems/PropertyDocument.swift", "DetentAPI/Systems/RequestExample.swift",

@@ -49,7 +49,7 @@ extension Fence {
     stops: [
       SourceFile("DrawerEngine/A.swift", "import Foundation"),
       SourceFile("DrawerEngine/A.swift", "@preconcurrency public import Synchronization"),
-      SourceFile("DrawerEngine/Curves/RealMath.swift", "import Glibc"),
+      SourceFile("DrawerEngine/Curves/Numbers/RealMath.swift", "import Glibc"),
       SourceFile("DetentAPI/A.swift", "import struct Foundation.Date"),
       SourceFile("DetentAPI/A.swift", "import Glibc"),
       SourceFile("DetentAPI/A.swift", "import CSimdjson"),
@@ -145,20 +145,20 @@ extension Fence {
     trespasses: { file in
       guard file.room != "MicrohttpdServer", !bridges.contains(file.path) else { return [] }
       let said = file.lines { file.tokens[$0].text == "unsafe" && file.before($0) != "(" }
-      let isStore = file.path == "DrawerEngine/Catalogue/Span+Words.swift"
+      let isStore = file.path == "DrawerEngine/Catalogue/Tape/Span+Words.swift"
       return said.enumerated().filter { count, line in
         !(isStore && count == 0 && file.lines[line - 1].hasSuffix("= unsafe mutableBytes"))
       }.map(\.element)
     },
     stops: [
       SourceFile("DrawerEngine/A.swift", "let a = unsafe b"),
-      SourceFile("DrawerEngine/Catalogue/Span+Words.swift", "let a = unsafe elements.bytes"),
+      SourceFile("DrawerEngine/Catalogue/Tape/Span+Words.swift", "let a = unsafe elements.bytes"),
       SourceFile(
-        "DrawerEngine/Catalogue/Span+Words.swift",
+        "DrawerEngine/Catalogue/Tape/Span+Words.swift",
         "var a = unsafe mutableBytes\nvar b = unsafe mutableBytes"),
     ],
     lets: [
-      SourceFile("DrawerEngine/Catalogue/Span+Words.swift", "var a = unsafe mutableBytes"),
+      SourceFile("DrawerEngine/Catalogue/Tape/Span+Words.swift", "var a = unsafe mutableBytes"),
       SourceFile("MicrohttpdServer/A.swift", "let a = unsafe b"),
       SourceFile("DetentService/A.swift", "// Constant.\nnonisolated(unsafe) let a = 1"),
     ])

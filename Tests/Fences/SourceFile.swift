@@ -2,7 +2,7 @@ import Foundation
 
 /// One Swift file below `Sources`, as text and as tokens.
 struct SourceFile: Sendable {
-  /// From `Sources` on: `DrawerEngine/Curves/Spring.swift`.
+  /// From `Sources` on: `DrawerEngine/Curves/Springs/Spring.swift`.
   let path: String
   let lines: [String]
   let tokens: [Token]
