@@ -126,16 +126,16 @@ DOT = """() => {
 
 
 @contextlib.contextmanager
-def screencast(page):
-    """The frames that the browser draws meanwhile, each with its time, s."""
-    session, frames = page.context.new_cdp_session(page.tab), []
+def screencast(tab, every=2):
+    """The frames that the browser draws meanwhile, or every second one, each with its time, s."""
+    session, frames = tab.context.new_cdp_session(tab), []
 
     def keep(frame):
         frames.append((frame["metadata"]["timestamp"], base64.b64decode(frame["data"])))
         session.send("Page.screencastFrameAck", {"sessionId": frame["sessionId"]})
 
     session.on("Page.screencastFrame", keep)
-    session.send("Page.startScreencast", {"format": "jpeg", "quality": 90, "everyNthFrame": 2})
+    session.send("Page.startScreencast", {"format": "jpeg", "quality": 90, "everyNthFrame": every})
     yield frames
     session.send("Page.stopScreencast")
 
@@ -165,7 +165,7 @@ def recording(browser, base, file, width=1180, height=760, seconds=10):
     page.tab.evaluate(DOT)
     x, y = page.grip(0.72)
     mouse = page.tab.mouse
-    with screencast(page) as frames:
+    with screencast(page.tab) as frames:
         page.tab.wait_for_timeout(400)
         mouse.move(x, y)
         mouse.down()
