@@ -20,7 +20,7 @@ export const style = `
 .room, [part=overlay], [part=drawer] { position: inherit; z-index: inherit; margin: 0; border: 0; padding: 0; overflow: visible }
 .room { inset: 0; visibility: hidden; pointer-events: none }
 [part=overlay] { inset: 0; display: none; width: auto; height: auto; background: var(--detent-overlay, rgb(0 0 0 / 0.4)); pointer-events: none }
-:host([modal]) .shown, :host([modal][open]) [part=overlay] { display: block }
+:host([modal]) [part=overlay].shown, :host([modal][open]) [part=overlay] { display: block }
 :host([modal][open]) [part=overlay] { pointer-events: auto }
 [part=drawer] {
   inset: auto 0 0; display: flex; flex-direction: column; margin: 0 auto; outline: none;

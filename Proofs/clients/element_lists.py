@@ -46,6 +46,24 @@ def any_number_of_lists_scroll(tools):
     tab.quiet()
 
 
+def content_that_is_higher_than_its_drawer_scrolls(tools):
+    """Without a list of its own the content is one: at the top, and below a drawer as high as it may be."""
+    tall = "<h2>Tall</h2>" + "".join(f"<p style='height: 40px; margin: 0'>{number}</p>" for number in range(60))
+    for system, configuration, start in (("vaul", None, None), ("vaul", SNAPS, '{"open": true, "activeSnapPoint": 0.9}'), ("baseui", None, None)):
+        tab = Element(tools, tag(tall, configuration, system=system, modal=True, open=True, **({"start": start} if start else {})), has_touch=True)
+        tab.rest()
+        top = tab.place
+        swipe(tab, top + 400, -200)
+        tab.until("part('content').scrollTop > 100")
+        tab.rest()
+        assert abs(tab.place - top) < 1, f"{system}: the drawer went from {top} to {tab.place}"
+        tab.evaluate("part('content').scrollTop = 1e6")
+        last = tab.evaluate("sheet.lastElementChild.getBoundingClientRect().bottom")
+        assert last <= 844, f"{system}: its last line ends at {last}"
+        tab.quiet()
+        tab.context.close()
+
+
 def base_ui_takes_a_finger_at_the_end_of_a_list(tools):
     tab = Element(tools, tag("<h2>List</h2>" + LIST, system="baseui", modal=True, open=True), has_touch=True)
     tab.rest()
@@ -106,7 +124,7 @@ def a_mouse_and_a_wheel_scroll_lists_first(tools):
 
 
 CHECKS = [
-    a_list_at_the_last_point_scrolls, any_number_of_lists_scroll, base_ui_takes_a_finger_at_the_end_of_a_list,
+    a_list_at_the_last_point_scrolls, any_number_of_lists_scroll, content_that_is_higher_than_its_drawer_scrolls, base_ui_takes_a_finger_at_the_end_of_a_list,
     vaul_is_told_of_what_scrolls, a_mouse_and_a_wheel_scroll_lists_first,
 ]
 GATE = [a_list_at_the_last_point_scrolls]
