@@ -2,6 +2,7 @@ import { Detent } from "./client.js";
 import { Dialog } from "./drawer-dialog.js";
 import { Fingers } from "./drawer-fingers.js";
 import { Geometry } from "./drawer-geometry.js";
+import { Keyboard } from "./drawer-keyboard.js";
 import { Opening } from "./drawer-opening.js";
 import { Records } from "./drawer-records.js";
 import { Session } from "./drawer-session.js";
@@ -44,6 +45,7 @@ export class DrawerController {
     this.view = new View(this);
     this.dialog = new Dialog(this);
     this.surroundings = new Surroundings(this);
+    this.keyboard = new Keyboard(this);
     this.fingers = new Fingers(this);
     this.on(element.ownerDocument, "keydown", (event) => this.#key(event));
     this.geometry = new Geometry(this);
@@ -116,6 +118,7 @@ export class DrawerController {
     if (this.isDisconnected) return;
     this.isDisconnected = true;
     this.fingers.end();
+    this.keyboard.end();
     this.dialog.leave();
     this.surroundings.leave();
     this.session.close();
@@ -175,15 +178,18 @@ export class DrawerController {
 
   /** Begins a session, the first or one after another. */
   connect() {
-    const { fingers, geometry, opening, records, view } = this;
+    const { fingers, geometry, keyboard, opening, records, view } = this;
     this.session = new Session(this.detent, {
-      scenario: () => geometry.begin(),
+      scenario: () => {
+        keyboard.forget();
+        return geometry.begin();
+      },
       take: (record, isAgain) => records.take(record, isAgain),
       draw: () => view.draw(),
       // Another session is brought where this one was.
       restored: () => {
         const detent = geometry.named(opening.state);
-        return detent ? this.command(detent) : [];
+        return [...(detent ? this.command(detent) : []), ...keyboard.inputs()];
       },
       failed: (error, isRefusal) => {
         if (!isRefusal) this.#settle.reject(error);

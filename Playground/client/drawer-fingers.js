@@ -17,7 +17,7 @@ const texts = "input, textarea";
 const controls = "a, button, [role=button], label";
 
 /** Elements that are drawers. */
-const drawers = new WeakSet();
+export const drawers = new WeakSet();
 
 /** Fingers, the mouse and wheels on a drawer become its pans, taps and scrolls, or are left to the page. */
 export class Fingers {

@@ -9,6 +9,8 @@ export class Geometry {
   size;
   /** Where the element is in the container without a transform. */
   origin = 0;
+  /** By how much a keyboard moves its rest, CSS px, and where it then rests without a transform; undefined if that is not known. */
+  lift = { by: 0, rest: undefined };
   #drawer;
   /** Where it was until the session knows its latest size. */
   #before = { origin: 0, until: -1 };
@@ -82,6 +84,7 @@ export class Geometry {
 
   /** Leaves the drawer only part of the window. @param rest Its `top` and `height`; undefined for all of it. */
   confine(rest) {
+    if (!rest && !this.#rest) return;
     this.#rest = rest;
     this.#drawer.element.style.maxHeight = rest ? `${rest.height}px` : "";
     this.resize();
@@ -168,6 +171,16 @@ export class Geometry {
     return rounded(height / (this.#transform.m22 || 1));
   }
 
+  /** Gives the drawer a height that its library has decided on, CSS px; undefined for its own. */
+  give(height) {
+    const { element, isHorizontal } = this.#drawer, { style } = element, wanted = height === undefined ? "" : `${height}px`;
+    if (height === undefined) this.lift = { by: 0, rest: undefined };
+    if (style.height === wanted) return;
+    style.height = wanted;
+    this.#measure();
+    if (this.#sent && !isHorizontal) this.#sent.size = this.size;
+  }
+
   /** Sends the drawer's size if it has changed. */
   #grow() {
     const { words, scenario: { environment }, session, isHorizontal } = this.#drawer;
@@ -248,8 +261,8 @@ export class Geometry {
 
   /** 0 at the lowest detent, 1 at the topmost. */
   progress(position) {
-    const { ordered } = this, from = ordered.at(-1)?.position, to = ordered[0]?.position;
-    return from === to ? 1 : (from - position) / (from - to);
+    const { ordered, lift } = this, from = ordered.at(-1)?.position, to = ordered[0]?.position;
+    return from === to ? 1 : (from - position + lift.by) / (from - to);
   }
 
   /** The request for where a release leads. What has been measured decides where the detents are. */

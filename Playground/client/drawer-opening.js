@@ -78,11 +78,12 @@ export class Opening {
     drawer.view.return(detent.position);
     this.decided = -1;
     drawer.connect();
+    drawer.keyboard.change();
   }
 
   becomes(isOpen, isFirst = false) {
     if (isOpen === this.isOpen) return;
-    const { host, options, element, geometry, dialog, surroundings } = this.#drawer;
+    const { host, options, element, geometry, dialog, surroundings, keyboard } = this.#drawer;
     const isKnown = this.isOpen !== undefined;
     if (isKnown) this.#toggles("beforetoggle", isOpen);
     this.isOpen = isOpen;
@@ -94,6 +95,7 @@ export class Opening {
       dialog.enter();
     } else dialog.leave();
     surroundings.opened(isOpen);
+    keyboard.opened(isOpen);
     if (isKnown && !isFirst) this.#toggles("toggle", isOpen);
   }
 

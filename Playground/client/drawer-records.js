@@ -66,7 +66,7 @@ export class Records {
   }
 
   #event(event) {
-    const { geometry, opening, session, view, fingers, words, configuration } = this.#drawer, { phase } = event;
+    const { geometry, opening, session, view, fingers, keyboard, words, configuration } = this.#drawer, { phase } = event;
     if (event.cause === undefined && (phase === "ended" || phase === "cancelled")) this.#release(event, this.#sample);
     if (phase !== undefined) this.#sample = phase === "changed" ? event : undefined;
     this.model = { ...event, position: event.position ?? this.model?.position };
@@ -75,6 +75,7 @@ export class Records {
     const isGoing = phase !== "began" && phase !== "changed", goal = words.goal(event, configuration);
     const detent = goal === null ? undefined : geometry.detentAt(event.position);
     if (isGoing && isKnown && event.t >= opening.decided && (goal ?? detent)) opening.change(this.#stateAt(event));
+    keyboard.take(event);
     if (event.settles > 0 && view.isReduced && !fingers.isHeld) session.skip(event.settles);
   }
 

@@ -3,12 +3,21 @@
 /** Values of `overflow` that scroll. Text inputs overflow without them. */
 const overflows = /auto|scroll|overlay/;
 
+/** Whether an element scrolls along an axis if it has more to show than there is room for. */
+export function scrolls(element, isHorizontal) {
+  const style = getComputedStyle(element);
+  return overflows.test(isHorizontal ? style.overflowX : style.overflowY);
+}
+
 /** Whether an element can scroll at all along an axis. */
 export function canScroll(element, isHorizontal) {
   const room = isHorizontal ? element.scrollWidth - element.clientWidth : element.scrollHeight - element.clientHeight;
-  if (room <= 1) return false;
-  const style = getComputedStyle(element);
-  return overflows.test(isHorizontal ? style.overflowX : style.overflowY);
+  return room > 1 && scrolls(element, isHorizontal);
+}
+
+/** What is around a node as it is drawn, through shadow trees and slots. */
+export function parentOf(node) {
+  return node.assignedSlot ?? node.parentNode ?? node.host;
 }
 
 /** Whether it has anything left to show when a finger moves this way. @param by How far the finger moves. */

@@ -1,14 +1,7 @@
-/**
- * What moves around a drawer: the page behind it, if the library scales that; the drawer around it, which moves back a little;
- * and the keyboard, which leaves less room.
- */
+/** What moves around a drawer: the page behind it, and the drawer around it, which moves back a little. */
 
 /** How far a drawer moves back behind one inside it, CSS px. */
 const displacement = 16;
-/** A viewport that is lower than the window by more than this has a keyboard below it, CSS px. */
-const keyboard = 80;
-
-const typing = "input, textarea, [contenteditable]";
 
 export class Surroundings {
   #drawer;
@@ -17,21 +10,6 @@ export class Surroundings {
 
   constructor(drawer) {
     this.#drawer = drawer;
-    const viewport = globalThis.visualViewport;
-    if (viewport) {
-      drawer.on(viewport, "resize", () => this.#fit(viewport));
-      drawer.on(viewport, "scroll", () => this.#fit(viewport));
-    }
-  }
-
-  /** Confines the drawer to the part above the keyboard. A zoomed page also has a small viewport, which is ignored. */
-  #fit({ height, offsetTop, scale }) {
-    const { host, element } = this.#drawer, active = element.ownerDocument.activeElement;
-    const isTyping = active && (host.contains(active) || element.contains(active)) && active.matches(typing);
-    const isCovered = scale === 1 && isTyping && innerHeight - height > keyboard;
-    host.style.setProperty("--detent-keyboard", `${isCovered ? innerHeight - height : 0}px`);
-    this.#drawer.geometry.confine(isCovered ? { top: offsetTop, height } : undefined);
-    if (isCovered) active.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   /** The element that its author has marked as the page behind. */

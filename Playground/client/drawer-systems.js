@@ -54,6 +54,9 @@ const common = {
   locks: () => true,
   /** What gets the focus on opening: the `drawer`, the first `field`, or the first `element` unless it was opened by touch. */
   focus: () => "drawer",
+  /** Inputs of a keyboard of a height, if the library makes room for it; and whether its content scrolls to the focused field. */
+  keyboard: undefined,
+  reveals: () => true,
   /** Whether the library scrolls the list in the drawer itself, and whether it recognises taps. */
   scrolls: false,
   taps: false,
@@ -90,7 +93,7 @@ const vaul = {
   grip: ({ place, part, pointerType }) => ({ location: place, on: part, pointerType }),
   sample: () => ({}),
   fits: ({ snapPoints }) => !isGiven(snapPoints),
-  measured: ({ size, handleHeight, list }) => ({ environment: { size, handle: handleHeight > 0 }, ...(list ? { start: { contentOffset: list.scrollTop } } : {}) }),
+  measured: ({ size, handleHeight, list }) => ({ environment: { size, handle: handleHeight > 0, input: true }, ...(list ? { start: { contentOffset: list.scrollTop } } : {}) }),
   resized: ({ size }) => ({ type: "set", __size: size }),
   side: ({ direction = "bottom" }) => direction,
   sided: (direction) => ({ direction }),
@@ -99,6 +102,8 @@ const vaul = {
   overlay: ({ overlayOpacity }) => overlayOpacity,
   locks: ({ modal = true }) => modal,
   focus: ({ autoFocus }) => (autoFocus ? "field" : "drawer"),
+  keyboard: (height) => [...(height > 0 ? [{ type: "focus" }] : []), { type: "keyboard", height }],
+  reveals: ({ repositionInputs = true }) => repositionInputs,
   handsOver: false,
   countsScrolls: true,
   rest: ({ snapPoints }, isOpen, { activeSnapPoint } = {}) => (!isOpen ? "100%" : isGiven(snapPoints) ? `container - ${lengthOf(activeSnapPoint ?? snapPoints[0])}` : "0px"),

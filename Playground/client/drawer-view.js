@@ -41,12 +41,13 @@ export class View {
   /** Whether it is as far open as it can be. */
   get isAtTop() {
     const { geometry, sign } = this.#drawer, position = this.shown?.position, top = geometry.ordered[0]?.position;
-    return position === undefined || top === undefined || (position - top) * sign < 1;
+    return position === undefined || top === undefined || (position - geometry.lift.by - top) * sign < 1;
   }
 
   /** Whether it is not where the page's styles have it. */
   get isDisplaced() {
-    return Math.abs((this.shown?.position ?? 0) - this.#drawer.geometry.origin) > 0.5;
+    const { origin, lift } = this.#drawer.geometry;
+    return Math.abs((this.shown?.position ?? 0) - (lift.rest ?? origin)) > 0.5;
   }
 
   // Transitions of the page's own
@@ -91,7 +92,7 @@ export class View {
   }
 
   show(frame) {
-    const { host: { style }, element, handle, backdrop, geometry, words, configuration, surroundings } = this.#drawer;
+    const { host: { style }, element, handle, backdrop, geometry, words, configuration, surroundings, keyboard } = this.#drawer;
     const before = this.shown;
     this.shown = frame;
     if (this.#latest === frame) this.#latest = undefined;
@@ -113,6 +114,7 @@ export class View {
     const { contentOffset } = frame;
     if (before && contentOffset !== undefined && contentOffset !== before.contentOffset) this.#scrollTo(contentOffset);
     surroundings.show(frame, progress);
+    keyboard.moved();
     if (frame.type === "frame") this.#drawer.dispatch("detentframe", frame);
   }
 
@@ -184,6 +186,7 @@ export class View {
 
   /** What is closed and at rest takes no focus. */
   hide() {
+    this.#drawer.keyboard.forget();
     this.#drawer.element.style.visibility = "hidden";
   }
 }

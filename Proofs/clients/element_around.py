@@ -1,4 +1,4 @@
-"""What is around an open drawer: another one inside it, content that grows, other sides, the keyboard, and a server's markup."""
+"""What is around an open drawer: another one inside it, content that grows, other sides, and a server's markup."""
 
 import json
 import subprocess
@@ -123,31 +123,6 @@ def it_comes_from_any_side(tools):
             tab.context.close()
 
 
-VIEWPORT = """<script>
-const fake = Object.assign(new EventTarget(), { height: innerHeight, offsetTop: 0, scale: 1, width: innerWidth });
-Object.defineProperty(window, "visualViewport", { value: fake });
-window.keyboard = (height) => { fake.height = innerHeight - height; fake.dispatchEvent(new Event("resize")); };
-</script>"""
-
-
-def a_form_stays_above_the_keyboard(tools):
-    content = "<h2>Form</h2><form><p style='height: 200px'></p><input id=field><p style='height: 150px'></p><button>Send</button></form>"
-    for system, configuration in (("vaul", None), ("vaul", SNAPS), ("baseui", None)):
-        tab = Element(tools, tag(content, configuration, system=system, modal=True, open=True), head=VIEWPORT, has_touch=True)
-        tab.rest()
-        top = tab.place
-        tab.evaluate("document.getElementById('field').focus(); keyboard(340)")
-        tab.rest()
-        box = tab.evaluate("(() => { const { top, bottom } = document.getElementById('field').getBoundingClientRect(); return [top, bottom]; })()")
-        assert 0 <= box[0] and box[1] <= 504, f"{system} {configuration}: the field is at {box}"
-        assert tab.evaluate("sheet.open") and tab.place < 504, f"{system}: the drawer is at {tab.place}"
-        tab.evaluate("keyboard(0)")
-        tab.rest()
-        assert abs(tab.place - top) < 1, f"{system}: from {top} to {tab.place}"
-        tab.quiet()
-        tab.context.close()
-
-
 def a_server_draws_it_at_rest(tools):
     """With its shadow tree as markup it is where it will be before any script has come, open and closed."""
     for is_open, configuration in ((True, {}), (True, SNAPS), (False, {})):
@@ -172,6 +147,6 @@ def a_server_draws_it_at_rest(tools):
 
 CHECKS = [
     one_inside_pushes_its_parent, content_may_change_its_height, a_sheet_follows_the_height_of_its_content,
-    a_sheet_is_dragged_by_its_content_and_its_handle, it_comes_from_any_side, a_form_stays_above_the_keyboard, a_server_draws_it_at_rest,
+    a_sheet_is_dragged_by_its_content_and_its_handle, it_comes_from_any_side, a_server_draws_it_at_rest,
 ]
 GATE = []
