@@ -26,6 +26,8 @@ export class DrawerController {
   axis = "vertical";
   #undo = [];
   #settle = {};
+  /** Whether the last press was outside the open drawer. */
+  #pressed = false;
 
   constructor(element, scenario, options = {}) {
     this.element = element;
@@ -47,7 +49,10 @@ export class DrawerController {
     this.surroundings = new Surroundings(this);
     this.keyboard = new Keyboard(this);
     this.fingers = new Fingers(this);
-    this.on(element.ownerDocument, "keydown", (event) => this.#key(event));
+    const document = element.ownerDocument;
+    this.on(document, "keydown", (event) => this.#key(event));
+    this.on(document, "pointerdown", (event) => (this.#pressed = this.isOpen && this.#isOutside(event)), { capture: true, passive: true });
+    this.on(document, "click", (event) => this.#pressed && this.#clickOutside(event));
     this.geometry = new Geometry(this);
     if (this.view.ahead(this.#startsOpen, false)) this.opening.becomes(this.#startsOpen, true);
     this.connect();
@@ -238,6 +243,19 @@ export class DrawerController {
     else if (this.options.modal && this.words.dismisses(this.configuration, "overlay")) this.close("overlay");
   }
 
+  #isOutside(event) {
+    const path = event.composedPath(), { element, host, backdrop } = this;
+    return ![element, host, backdrop].some((one) => path.includes(one));
+  }
+
+  /** A click outside a drawer that leaves the page to be used. */
+  #clickOutside(event) {
+    this.#pressed = false;
+    const { options, words, configuration, dialog } = this;
+    if (options.modal || !words.closesOutside(configuration) || !dialog.isLatest || !this.#isOutside(event)) return;
+    this.tapOutside(event);
+  }
+
   escape() {
     const inputs = this.words.escape();
     if (inputs) this.#sendFor("escape", inputs, performance.now());
@@ -250,7 +268,7 @@ export class DrawerController {
     if (!this.opening.isOpen || !this.dialog.isTopmost) return;
     const { element, handle, host, geometry, side } = this, target = event.composedPath()[0];
     const isInside = host.contains(target) || element.contains(target);
-    if (event.key === "Escape" && (isInside || this.options.modal)) {
+    if (event.key === "Escape" && (isInside || ((this.options.modal || this.words.escapes) && this.dialog.isLatest))) {
       if (element.closest("[inert]") || (!this.words.escape() && !geometry.lowestClosed)) return;
       event.preventDefault();
       return this.escape();

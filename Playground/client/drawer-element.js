@@ -207,6 +207,7 @@ export class DetentDrawer extends (globalThis.HTMLElement ?? class {}) {
     this.#reflect(isOpen);
     for (const one of this.getRootNode().querySelectorAll?.(this.id ? `[commandfor="${CSS.escape(this.id)}"], [data-detent-open="${CSS.escape(this.id)}"], [data-detent-toggle="${CSS.escape(this.id)}"]` : ":not(*)") ?? []) {
       one.setAttribute("aria-expanded", `${isOpen}`);
+      one.setAttribute("aria-controls", this.id);
       if (this.hasAttribute("modal")) one.setAttribute("aria-haspopup", "dialog");
     }
     if (!isOpen) return;

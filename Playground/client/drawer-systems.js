@@ -52,8 +52,11 @@ const common = {
   overlay: () => undefined,
   /** Whether an open modal drawer keeps the page behind it from scrolling. */
   locks: () => true,
-  /** What gets the focus on opening: the `drawer`, the first `field`, or the first `element` unless it was opened by touch. */
-  focus: () => "drawer",
+  /** Whether its first field gets the focus on opening, instead of the drawer. */
+  focusesField: () => false,
+  /** Whether Escape closes even a drawer that is not modal, wherever the focus is; and whether a tap outside closes that. */
+  escapes: false,
+  closesOutside: () => false,
   /** Inputs of a keyboard of a height, if the library makes room for it; and whether its content scrolls to the focused field. */
   keyboard: undefined,
   reveals: () => true,
@@ -101,7 +104,8 @@ const vaul = {
     state !== "open" ? "closed" : isGiven(snapPoints) ? (snapPoints.includes(activeSnapPoint) ? `${snapPoints.indexOf(activeSnapPoint)}` : undefined) : "open",
   overlay: ({ overlayOpacity }) => overlayOpacity,
   locks: ({ modal = true }) => modal,
-  focus: ({ autoFocus }) => (autoFocus ? "field" : "drawer"),
+  focusesField: ({ autoFocus }) => Boolean(autoFocus),
+  escapes: true,
   keyboard: (height) => [...(height > 0 ? [{ type: "focus" }] : []), { type: "keyboard", height }],
   reveals: ({ repositionInputs = true }) => repositionInputs,
   handsOver: false,
@@ -133,7 +137,8 @@ const baseui = {
   goal: ({ open, state }) => (open === false ? "closed" : state === undefined ? undefined : `${state}`),
   overlay: ({ backdropOpacity }, { transition }) => (backdropOpacity === undefined ? undefined : backdropOpacity / (transition?.backdropOpacity || 0.2)),
   locks: ({ modal = true }) => modal === true,
-  focus: () => "element",
+  escapes: true,
+  closesOutside: ({ modal = true, disablePointerDismissal }) => modal !== true && !disablePointerDismissal,
   scrollsBelowTop: true,
   // It takes over only fingers whose movements it can prevent. Once a browser scrolls with a finger, it cannot.
   handsOver: false,

@@ -59,7 +59,7 @@ def a_tap_beside_closes_as_the_library_says(tools):
 
 def the_focus_is_where_the_library_has_it(tools):
     cases = (
-        ("vaul", None, "", "sheet"), ("vaul", {"autoFocus": True}, "", "field"), ("vaul", None, "autofocus", "second"), ("baseui", None, "", "link"),
+        ("vaul", None, "", "sheet"), ("vaul", {"autoFocus": True}, "", "field"), ("vaul", None, "autofocus", "second"), ("baseui", None, "", "sheet"),
     )
     for system, configuration, attribute, wanted in cases:
         content = f"<h2>Title</h2><a id=link href=#>Link</a><input id=field><input id=second {attribute}>"
