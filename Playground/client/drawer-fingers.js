@@ -11,7 +11,7 @@ const wheelPause = 120;
 const edge = 24;
 
 /** Elements that handle fingers and keys themselves, and those that handle only a mouse. */
-const busy = "select, option, input[type=range], [contenteditable=''], [contenteditable=true], [data-detent-ignore], [data-vaul-no-drag]";
+const busy = "select, option, input[type=range], [contenteditable=''], [contenteditable=true], [data-detent-ignore], [data-vaul-no-drag], [data-base-ui-swipe-ignore], [data-swipe-ignore]";
 const texts = "input, textarea";
 /** Elements that a tap is for. */
 const controls = "a, button, [role=button], label";
@@ -27,6 +27,8 @@ export class Fingers {
   #wheeled = -Infinity;
   /** How far the list is scrolled as far as the library knows. */
   #offset;
+  /** Whether text is selected as far as the library knows. */
+  #isSelected = false;
 
   /** @param drawer The controller. */
   constructor(drawer) {
@@ -34,12 +36,13 @@ export class Fingers {
     const { element, backdrop } = drawer;
     drawers.add(element);
     drawer.on(element, "pointerdown", (event) => this.#down(event));
+    if (drawer.words.opensByArea) drawer.on(element.ownerDocument, "pointerdown", (event) => this.#areaUnder(event) && this.#down(event, "area"));
     // A browser that scrolls cancels the pointer.
     drawer.on(element, "touchmove", (event) => this.#hold?.isDragging && event.cancelable && event.preventDefault(), { passive: false });
     drawer.on(element, "dragstart", (event) => this.#hold && event.preventDefault());
     // A context menu takes the pointer away, as leaving the window may.
     drawer.on(element, "contextmenu", (event) => this.#hold?.isDragging && !this.#hold.isWheel && this.#up(drawer.words.countsScrolls ? "contextMenu" : "cancelled", event.timeStamp));
-    drawer.on(element, "wheel", (event) => this.#wheel(event), { passive: false });
+    if (drawer.words.wheels) drawer.on(element, "wheel", (event) => this.#wheel(event), { passive: false });
     if (!backdrop) return;
     drawer.on(backdrop, "click", (event) => drawer.tapOutside(event));
     // Nothing behind the drawer scrolls, but two fingers zoom.
@@ -72,23 +75,30 @@ export class Fingers {
     return options.scroll && found !== options.scroll ? undefined : found;
   }
 
-  #down(event) {
+  /** Whether a press is on an area of the page that opens this drawer by a swipe. */
+  #areaUnder(event) {
+    const { isOpen, host } = this.#drawer;
+    return !isOpen && host.id && event.composedPath().some((one) => one instanceof Element && one.dataset?.detentSwipe === host.id);
+  }
+
+  /** @param area The part, if the press is not on the drawer. */
+  #down(event, area) {
     const { element, handle, isHorizontal, words } = this.#drawer;
     if (this.#hold?.isWheel) this.#up("ended", event.timeStamp);
     const path = event.composedPath(), target = path[0], isMouse = event.pointerType === "mouse";
     if (this.#hold || event.button !== 0 || !event.isPrimary || target.closest?.(busy) || this.#isText(target, isMouse)) return;
     // The pointer belongs to a drawer inside this one.
-    if (path.slice(0, path.indexOf(element)).some((one) => drawers.has(one))) return;
-    if (isHorizontal && event.pointerType === "touch" && (event.clientX < edge || event.clientX > innerWidth - edge)) return;
+    if (!area && path.slice(0, path.indexOf(element)).some((one) => drawers.has(one))) return;
+    if (isHorizontal && !area && event.pointerType === "touch" && (event.clientX < edge || event.clientX > innerWidth - edge)) return;
     const { pointerId, pointerType, clientX, clientY, timeStamp } = event;
-    const part = handle && path.includes(handle) ? "handle" : listUnder(path, element, isHorizontal) ? "scroll" : "content";
+    const part = area ?? (handle && path.includes(handle) ? "handle" : listUnder(path, element, isHorizontal) ? "scroll" : "content");
     const left = new AbortController(), { signal } = left, document = element.ownerDocument;
     const of = (handler) => (next) => next.pointerId === pointerId && handler(next);
     this.#hold = {
       pointerId, pointerType, path, target, part, from: { x: clientX, y: clientY }, since: timeStamp, last: timeStamp, isDragging: false,
       by: { x: 0, y: 0 }, leave: () => left.abort(), waits: words.swipes && pointerType === "touch",
     };
-    if (words.swipes) this.#catch(event);
+    if (words.swipes && !area) this.#catch(event);
     if (this.#hold.waits) document.addEventListener("touchmove", (next) => this.#touched(next), { signal, capture: true, passive: true });
     // Browsers hold movements back until they draw. With raw updates the answer may arrive before that.
     document.addEventListener("pointerrawupdate", of((next) => next.timeStamp - this.#hold.last >= pause && this.#drag(next)), { signal });
@@ -129,9 +139,11 @@ export class Fingers {
       return this.#move("changed", event);
     }
     if (Math.hypot(by.x, by.y) < slop) return;
-    const { isHorizontal, words, view: { isAtTop } } = this.#drawer, isAcross = Math.abs(by.x) > Math.abs(by.y) !== isHorizontal;
+    const { isHorizontal, words, configuration, view: { isAtTop } } = this.#drawer, isAcross = Math.abs(by.x) > Math.abs(by.y) !== isHorizontal;
     const isDecided = words.countsScrolls && hold.pointerType === "mouse";
     if (isAcross && !isDecided && !hold.isCaught) return this.#leave();
+    if (!words.drags(configuration, hold.part) || (words.keepsSelection && hold.pointerType === "touch" && this.#selection)) return this.#leave();
+    if (hold.part === "area") return this.#begin(event);
     const list = this.#simulated(hold.path), along = this.#along(by);
     if (!list && !(isDecided && hold.part === "scroll")) {
       const scroller = this.#scroller(hold.path, along);
@@ -145,7 +157,7 @@ export class Fingers {
     const { element, words } = this.#drawer, hold = this.#hold, here = { x: event.clientX, y: event.clientY };
     const from = words.countsScrolls || words.swipes ? (hold.from ?? here) : here;
     Object.assign(hold, { isDragging: true, type: list ? "scroll" : "pan", from, by: { x: 0, y: 0 }, list });
-    getSelection()?.empty();
+    this.#select();
     element.style.userSelect = "none";
     if (from === here) return this.#move("began", event);
     const press = { clientX: from.x, clientY: from.y, timeStamp: hold.since };
@@ -154,6 +166,22 @@ export class Fingers {
     if (words.swipes && hold.part === "scroll") this.#move("changed", press);
     hold.by = { x: here.x - from.x, y: here.y - from.y };
     this.#move("changed", event);
+  }
+
+  /** The selection of text in the drawer; undefined if there is none. */
+  get #selection() {
+    const { element, host } = this.#drawer, selection = getSelection(), { anchorNode, focusNode } = selection ?? {};
+    const isInside = (node) => node && (host.contains(node) || element.contains(node));
+    return selection && !selection.isCollapsed && (isInside(anchorNode) || isInside(focusNode)) ? selection : undefined;
+  }
+
+  /** A drag by the mouse selects no text. What a finger has selected the library may respect. */
+  #select() {
+    if (this.#hold.pointerType !== "touch") this.#selection?.empty();
+    const { words } = this.#drawer, isSelected = Boolean(getSelection()?.toString());
+    if (!words.selects || isSelected === this.#isSelected) return;
+    this.#isSelected = isSelected;
+    for (const one of words.selects(isSelected)) this.#drawer.sendAt(one, this.#hold.since);
   }
 
   /** Leaves a finger to a list that the browser scrolls. Some libraries count that, and some take over at the list's end. */

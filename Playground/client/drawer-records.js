@@ -74,7 +74,9 @@ export class Records {
     const isKnown = geometry.areDetentsKnown || words.isClosedByName;
     const isGoing = phase !== "began" && phase !== "changed", goal = words.goal(event, configuration);
     const detent = goal === null ? undefined : geometry.detentAt(event.position);
-    if (isGoing && isKnown && event.t >= opening.decided && (goal ?? detent)) opening.change(this.#stateAt(event));
+    // A swipe from an area opens it long before the finger is lifted.
+    const opens = words.opensByArea && goal && (goal === words.closed) === opening.isOpen;
+    if ((isGoing || opens) && isKnown && event.t >= opening.decided && (goal ?? detent)) opening.change(this.#stateAt(event));
     keyboard.take(event);
     if (event.settles > 0 && view.isReduced && !fingers.isHeld) session.skip(event.settles);
   }

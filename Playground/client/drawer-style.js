@@ -33,6 +33,7 @@ export const style = `
   position: relative; flex: none; width: 36px; height: 5px; margin: 10px auto; border-radius: 3px; background: var(--detent-handle, #8e8e93);
   cursor: grab;
 }
+:host([data-dragging]) [part=handle] { cursor: grabbing }
 [part=handle]::after { content: ""; position: absolute; inset: -10px -40px }
 [part=handle]:focus-visible, [part=content]:focus-visible { outline: 2px solid Highlight; outline-offset: 2px }
 [part=content] {

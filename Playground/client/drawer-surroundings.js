@@ -1,12 +1,19 @@
+import { rounded } from "./drawer-session.js";
+
 /** What moves around a drawer: the page behind it, and the drawer around it, which moves back a little. */
 
 /** How far a drawer moves back behind one inside it, CSS px. */
 const displacement = 16;
 
+/** The open drawers that are in no other one. */
+const open = new Set();
+
 export class Surroundings {
   #drawer;
   #background;
   #undo;
+  /** What the page draws otherwise itself while a drawer is open. */
+  #indented = [];
 
   constructor(drawer) {
     this.#drawer = drawer;
@@ -18,7 +25,8 @@ export class Surroundings {
   }
 
   opened(isOpen) {
-    const { configuration } = this.#drawer;
+    const { configuration, options } = this.#drawer;
+    if (!options.parent?.()) this.#indent(isOpen);
     if (!isOpen || !configuration.shouldScaleBackground || this.#background) return;
     const page = this.#page, { body } = document;
     if (!page) return;
@@ -31,7 +39,14 @@ export class Surroundings {
     if ((configuration.setBackgroundColorOnScale ?? true) && !configuration.noBodyStyles) body.style.background = "black";
   }
 
+  #indent(isOpen) {
+    open[isOpen ? "add" : "delete"](this);
+    this.#indented = [...document.querySelectorAll("[data-detent-indent]")];
+    for (const one of this.#indented) one.toggleAttribute("data-active", open.size > 0);
+  }
+
   show(frame, progress) {
+    for (const one of this.#indented) one.style.setProperty("--detent-progress", `${rounded(Math.min(1, Math.max(0, progress)), 4)}`);
     const { isOpen, options, isHorizontal, sign } = this.#drawer, parent = options.parent?.();
     if (parent && isFinite(progress)) {
       const share = Math.min(1, Math.max(0, progress)), scale = 1 - (share * displacement) / innerWidth;
@@ -53,6 +68,7 @@ export class Surroundings {
 
   leave() {
     this.#release();
+    if (open.has(this)) this.#indent(false);
     this.#drawer.options.parent?.()?.view.push(undefined);
   }
 }

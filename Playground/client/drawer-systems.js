@@ -70,6 +70,14 @@ const common = {
   listsOnlyDismiss: false,
   /** Whether drags count from the press on, mouse drags are the library's to judge, and drags that scroll a list are sent too. */
   countsScrolls: false,
+  /** Whether a press on this part may drag the drawer, and whether a wheel may. */
+  drags: () => true,
+  wheels: true,
+  /** Inputs that tell whether a finger has selected text; and whether it keeps the fingers that follow. */
+  selects: undefined,
+  keepsSelection: false,
+  /** Whether a swipe on an area of the page opens it. */
+  opensByArea: false,
   /** Whether a press holds a moving drawer, and the first movement that the page hears of only sets where a drag begins. */
   swipes: false,
   /** Where it rests before the session answers: a CSS length from its fully open position; undefined if that is unknown. */
@@ -110,6 +118,9 @@ const vaul = {
   reveals: ({ repositionInputs = true }) => repositionInputs,
   handsOver: false,
   countsScrolls: true,
+  drags: ({ handleOnly }, part) => !handleOnly || part === "handle",
+  wheels: false,
+  selects: (isSelected) => [{ type: "select", text: isSelected }],
   rest: ({ snapPoints }, isOpen, { activeSnapPoint } = {}) => (!isOpen ? "100%" : isGiven(snapPoints) ? `container - ${lengthOf(activeSnapPoint ?? snapPoints[0])}` : "0px"),
   curve: "0.5s cubic-bezier(0.32, 0.72, 0, 1)",
 };
@@ -129,7 +140,7 @@ const baseui = {
   fits: ({ snapPoints }) => !isGiven(snapPoints),
   // Without a `snapPoint` the drawer is uncontrolled, and could not be sent to another one.
   measured: ({ size, isHorizontal, configuration: { snapPoints, defaultSnapPoint } }) => ({
-    environment: isHorizontal ? { popupWidth: size } : { popupHeight: size }, ...(isGiven(snapPoints) ? { start: { snapPoint: defaultSnapPoint ?? snapPoints[0] } } : {}),
+    environment: { ...(isHorizontal ? { popupWidth: size } : { popupHeight: size }), area: true }, ...(isGiven(snapPoints) ? { start: { snapPoint: defaultSnapPoint ?? snapPoints[0] } } : {}),
   }),
   resized: ({ size, isHorizontal }) => ({ type: "resize", ...(isHorizontal ? { popupWidth: size } : { popupHeight: size }) }),
   side: ({ swipeDirection = "down" }) => sides[swipeDirection],
@@ -139,6 +150,10 @@ const baseui = {
   locks: ({ modal = true }) => modal === true,
   escapes: true,
   closesOutside: ({ modal = true, disablePointerDismissal }) => modal !== true && !disablePointerDismissal,
+  grip: ({ place, part }) => ({ location: place, ...(part === "area" ? { target: "area" } : {}) }),
+  wheels: false,
+  keepsSelection: true,
+  opensByArea: true,
   scrollsBelowTop: true,
   // It takes over only fingers whose movements it can prevent. Once a browser scrolls with a finger, it cannot.
   handsOver: false,

@@ -19,6 +19,7 @@ export class View {
   #hasTransition = false;
   /** Until when it goes back on a transition, ms. */
   #returning = 0;
+  #isDragged = false;
   /** How a drawer inside this one displaces it. */
   #pushed;
 
@@ -92,9 +93,10 @@ export class View {
   }
 
   show(frame) {
-    const { host: { style }, element, handle, backdrop, geometry, words, configuration, surroundings, keyboard } = this.#drawer;
-    const before = this.shown;
+    const { host, element, handle, backdrop, geometry, words, configuration, surroundings, keyboard } = this.#drawer;
+    const { style } = host, before = this.shown, isDragged = frame.phase === "dragging";
     this.shown = frame;
+    if (isDragged !== this.#isDragged) host.toggleAttribute("data-dragging", (this.#isDragged = isDragged));
     if (this.#latest === frame) this.#latest = undefined;
     if (this.#hasTransition) {
       this.#hasTransition = false;
@@ -180,8 +182,10 @@ export class View {
 
   /** Leaves the browser the gestures across its axis. */
   touchable() {
-    const { element, axis } = this.#drawer;
-    element.style.touchAction = axis === "horizontal" ? "pan-y pinch-zoom" : "pan-x pinch-zoom";
+    const { element, host, axis, words } = this.#drawer, across = axis === "horizontal" ? "pan-y pinch-zoom" : "pan-x pinch-zoom";
+    element.style.touchAction = across;
+    if (!words.opensByArea || !host.id) return;
+    for (const area of element.ownerDocument.querySelectorAll(`[data-detent-swipe="${CSS.escape(host.id)}"]`)) area.style.touchAction = across;
   }
 
   /** What is closed and at rest takes no focus. */

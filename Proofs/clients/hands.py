@@ -42,7 +42,7 @@ class Hand:
 
 
 class Chromium(Hand):
-    name = "Chromium"
+    name, pointer = "Chromium", "mouse"
 
     def __init__(self, browser):
         self.page = browser.new_context(viewport={"width": 1280, "height": 720}).new_page()
