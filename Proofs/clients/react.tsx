@@ -12,12 +12,14 @@ export function Page(properties: DrawerRootProps) {
   const overlay = React.useRef<HTMLDivElement>(null), title = React.useRef<HTMLHeadingElement>(null);
   return (
     <>
-      <Drawer.Root {...properties} open={isOpen} onOpenChange={setOpen} detent={new Detent("http://127.0.0.1:8080")} direction="right">
+      <Drawer.Root {...properties} open={isOpen} onOpenChange={setOpen} detent={new Detent("http://127.0.0.1:8080")} direction="right"
+        container={document.body} nested={false} closeThreshold={0.5}>
         <Drawer.Trigger asChild><button className="trigger">Open</button></Drawer.Trigger>
         <Drawer.Portal container={document.body}>
           <Drawer.Overlay ref={overlay} className="overlay" />
-          <Drawer.Content id="content" onPointerDown={(event) => event.clientX.toFixed()} aria-describedby="text">
-            <Drawer.Handle style={{ width: 48 }} />
+          <Drawer.Content id="content" onPointerDown={(event) => event.clientX.toFixed()} aria-describedby="text"
+            onPointerDownOutside={(event) => event.preventDefault()} onEscapeKeyDown={(event) => event.preventDefault()}>
+            <Drawer.Handle style={{ width: 48 }} preventCycle />
             <Drawer.Title ref={title}>Title</Drawer.Title>
             <Drawer.Description id="text">Text</Drawer.Description>
             <Drawer.NestedRoot dismissible={false}><Drawer.Trigger>More</Drawer.Trigger></Drawer.NestedRoot>
@@ -53,6 +55,8 @@ export const wrong = [
   <Drawer.Root snapPoints={[true]} />,
   // @ts-expect-error There is no such property.
   <Drawer.Root isOpen />,
+  // @ts-expect-error The library takes a number.
+  <Drawer.Root closeThreshold="a half" />,
   // @ts-expect-error The host learns whether it is open.
   <Drawer.Root onOpenChange={(open: string) => open} />,
   // @ts-expect-error A portal leads to an element.

@@ -1,5 +1,7 @@
 """vaul's components for React: a program of vaul's, of which the import is all that has changed."""
 
+import json
+
 from hands import Chromium
 
 SHIM = {
@@ -83,5 +85,61 @@ def a_program_of_vauls_runs_by_its_import_alone(tools):
     hand.close()
 
 
-CHECKS = [a_program_of_vauls_runs_by_its_import_alone]
+ASKS = """
+const {{ createElement: h, useState }} = React;
+window.noted = []; window.refuses = {{}};
+const asks = (name) => (event) => (noted.push(name), refuses[name] && event.preventDefault());
+const places = document.body.appendChild(Object.assign(document.createElement("section"), {{ id: "places" }}));
+function App() {{
+  return h(Drawer.Root, {{ base: "{base}", container: places, nested: false, snapPoints: ["148px", "355px"], closeThreshold: 0.5, fadeFromIndex: 0, snapToSequentialPoint: true,
+      repositionInputs: false, onAnimationEnd: (open) => noted.push(`end ${{open}}`), onOpenChange: (open) => noted.push(`open ${{open}}`) }},
+    h(Drawer.Trigger, {{ id: "opens" }}, "Open"),
+    h(Drawer.Portal, null, h(Drawer.Overlay, {{ className: "overlay" }}),
+      h(Drawer.Content, {{ className: "content tall", id: "content", onPointerDownOutside: asks("outside"), onEscapeKeyDown: asks("escape"), onOpenAutoFocus: () => {{}}, onCloseAutoFocus: () => {{}} }},
+        h(Drawer.Handle, {{ id: "handle", preventCycle: true }}), h(Drawer.Title, null, "Title"), h(Drawer.Description, null, "What it is for."))));
+}}
+ReactDOM.createRoot(document.getElementById("root")).render(h(App));
+</script>"""
+
+
+def hosts_of_vaul_are_asked_and_heard(tools):
+    """A place for portals, reasons that a host may refuse, one `onAnimationEnd` for each opening and closing, and all properties."""
+    tools.pages.pages.update(SHIM)
+    head = PAGE[:PAGE.index("const {{ createElement")]
+    tools.pages.pages["/vaul-asks.html"] = (head + ASKS).format(base=tools.service.base)
+    hand, messages, sent = Chromium(tools.browser), [], []
+    hand.page.on("console", lambda message: messages.append(message.text))
+    hand.page.on("pageerror", lambda error: messages.append(str(error)))
+    hand.page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(text)))
+    hand.open(tools.pages.origin + "/vaul-asks.html")
+    at = "Math.abs((document.getElementById('content')?.getBoundingClientRect().top ?? 0) - 592.6) < 2"
+    hand.seen("#opens")
+    hand.click("#opens")
+    hand.until(f"{at} && noted.includes('end true')")
+    assert hand.evaluate("document.querySelector('#places #content') !== null && document.querySelector('#content').ariaDescription") == "What it is for."
+    known = json.loads(sent[0])["drawer"]["configuration"]
+    wanted = {"snapPoints": ["148px", "355px"], "closeThreshold": 0.5, "fadeFromIndex": 0, "snapToSequentialPoint": True, "repositionInputs": False}
+    assert known == wanted, known
+    hand.press_at(*hand.middle("document.getElementById('handle')"))
+    hand.still()
+    hand.until(at)
+    # A drag that ends at another point is neither an opening nor a closing.
+    hand.slowly((600, 650), (600, 450))
+    hand.until("Math.abs(document.getElementById('content').getBoundingClientRect().top - 386.6) < 2")
+    hand.still()
+    assert hand.evaluate("noted") == ["open true", "end true"], hand.evaluate("noted")
+    hand.evaluate("void (refuses = { outside: true, escape: true }, noted.length = 0)")
+    hand.press_at(5, 5)
+    hand.page.keyboard.press("Escape")
+    hand.still()
+    assert hand.evaluate("noted") == ["outside", "escape"] and hand.evaluate("document.getElementById('content') !== null"), hand.evaluate("noted")
+    hand.evaluate("void (refuses = {}, noted.length = 0)")
+    hand.page.keyboard.press("Escape")
+    hand.until("document.getElementById('content') === null")
+    assert hand.evaluate("noted") == ["escape", "open false", "end false"], hand.evaluate("noted")
+    assert not messages, messages
+    hand.close()
+
+
+CHECKS = [a_program_of_vauls_runs_by_its_import_alone, hosts_of_vaul_are_asked_and_heard]
 GATE = []
