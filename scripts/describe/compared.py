@@ -1,6 +1,6 @@
 """One schema for what several systems' records say, where a comparison has records of all of them."""
 
-from merging import Merging
+from merging import listed
 from shapes import reference
 
 ANYTHING = "SystemMembers"
@@ -39,20 +39,27 @@ def kinds_of(schema, components):
     return ["number" if kind == "integer" else kind for kind in kinds]
 
 
-def members(records, components):
+def members(records, titles, components):
     """The members of all records, each by its owner, and the names of those that all of them need."""
-    merging = Merging(len(records))
-    merging.owners = list(records)
     found = {}
     for owner, record in records.items():
         for name, schema in record["properties"].items():
             found.setdefault(name, {})[owner] = schema
     properties = {}
     for name, schemas in found.items():
-        docs = {}
-        for owner, schema in schemas.items():
-            docs.setdefault(schema.get("description", ""), []).append(owner)
-        doc = merging.attributed(docs)
+        doc = description(schemas, titles)
         properties[name] = {**common(list(schemas.values()), components), **({"description": doc} if doc else {})}
     required = set.intersection(*(set(record["required"]) for record in records.values()))
     return properties, [name for name in properties if name in required]
+
+
+def description(schemas, titles):
+    """What all owners of a member say of it; where one only has it, or they differ, which of their records say it."""
+    docs = {schema.get("description", "") for schema in schemas.values()}
+    if len(docs) == 1 and len(schemas) > 1:
+        return docs.pop()
+    if len(schemas) < 3:
+        return f"See {listed(f'{owner}EventRecord' for owner in schemas)}."
+    if len(schemas) == len(titles):
+        return "Depends on the system: see its `EventRecord`."
+    return f"Depends on the system: see the `EventRecord` of {', '.join(titles[owner] for owner in schemas)}."

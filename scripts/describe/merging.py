@@ -4,24 +4,30 @@
 class Merging:
     """The members of one object in several systems."""
 
-    def __init__(self, count):
-        """Takes how many systems there are: a member that all of them have needs no word about whose it is."""
-        self.count = count
+    def __init__(self, everybody):
+        """Takes all who may own the object; an object that all of them have needs no word about whose it is."""
+        self.everybody = everybody
         self.owners = []
         self.docs = {}
         self.found = {}
+        self.links = {}
         self.required = None
 
-    def add(self, owner, doc, members):
+    def add(self, owner, doc, members, described=None):
+        """Adds a system's members. `described` is the name of a schema that has some of them, and its members."""
         self.owners.append(owner)
         self.docs.setdefault(doc, []).append(owner)
+        schema, others = described or (None, [])
+        known = {member["name"]: member["doc"] for member in others}
         for member in members:
             self.found.setdefault(member["name"], []).append((owner, member))
+            if known.get(member["name"]) == member["doc"]:
+                self.links.setdefault(member["name"], {})[owner] = schema
         needed = {member["name"] for member in members if member["required"]}
         self.required = needed if self.required is None else self.required & needed
 
     def doc(self):
-        return self.attributed(self.docs)
+        return attributed(self.docs, self.everybody)
 
     def members(self, schemas, owner):
         """The schemas of all members, and the names of those that every system needs."""
@@ -33,32 +39,85 @@ class Merging:
         entries = self.found[name]
         shape = None
         docs = {}
+        links = self.links.get(name, {})
         for owner, member in entries:
+            member = claimed(member, owner)
             shape = member if shape is None else either(shape, member)
-            docs.setdefault(member["doc"], []).append(owner)
-        member = {**shape, "name": name, "required": name in self.required, "doc": self.attributed(docs)}
+            if owner not in links:
+                docs.setdefault(member["doc"], []).append(owner)
+        owners = [owner for owner, _ in entries]
+        doc = attributed(docs, self.owners, owners)
+        doc = " ".join(text for text in (doc, f"As in {listed(links.values())}." if links else "") if text)
+        member = {**settled(shape, owners), "name": name, "required": name in self.required, "doc": doc}
         units = {other.get("unit") for _, other in entries}
-        if len(units) > 1:
+        if len(units) > 1 or not docs:
             member.pop("unit", None)
+        if len(entries) == 1 and links:
+            # It is of the same type there.
+            member["type of"] = next(iter(links.values()))
         # Some clients send defaults, which a system without that member would refuse.
         if len(entries) < len(self.owners) or any(
                 other.get("default") != entries[0][1].get("default") for _, other in entries):
             member.pop("default", None)
         return member
 
-    def attributed(self, docs):
-        """What there is to say, and of which systems if that is not all of them or if it differs."""
-        said = [doc for doc in docs if doc]
-        if len(said) == 1 and len(docs[said[0]]) in (len(self.owners), self.count):
-            everybody = len(docs[said[0]]) == self.count or self.count == 1
-            return said[0] if everybody else f"{said[0]} ({', '.join(docs[said[0]])})"
-        return " ".join(f"{', '.join(docs[doc])}: {doc}" for doc in said)
 
+# Texts
+
+def attributed(docs, everybody, owners=None):
+    """What there is to say: once if all say the same, else what most say, and then who says something else.
+
+    `docs` has the owners of each text, `everybody` those who may own the member, `owners` those who do.
+    """
+    docs = {doc: names for doc, names in docs.items() if doc}
+    owners = owners or [name for names in docs.values() for name in names]
+    most = max(docs, key=lambda doc: len(docs[doc]), default=None)
+    # What only a few have begins with their names.
+    if most is None or len(owners) * 2 <= len(everybody) or len(docs[most]) * 2 <= len(owners):
+        return " ".join(f"{', '.join(names)}: {doc}" for doc, names in docs.items())
+    others = [f"{', '.join(names)}: {doc}" for doc, names in docs.items() if doc != most]
+    missing = [name for name in everybody if name not in owners]
+    return " ".join([most, *others, *([f"Not in {', '.join(missing)}."] if missing else [])])
+
+
+def listed(schemas):
+    """The names of schemas in a sentence."""
+    names = [f"`{schema}`" for schema in schemas]
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+
+
+def claimed(shape, owner):
+    """A shape in which every inner member has its text by its owner."""
+    return mapped(shape, lambda member: {**member, "docs": {member["doc"]: [owner]}})
+
+
+def settled(shape, owners):
+    """The shape with one text for every inner member."""
+    def text(member):
+        docs = member.pop("docs")
+        return {**member, "doc": attributed(docs, owners, [name for names in docs.values() for name in names])}
+
+    return mapped(shape, text)
+
+
+def mapped(shape, change):
+    """The shape with every member of every object in it changed."""
+    shape = dict(shape)
+    if "properties" in shape:
+        shape["properties"] = [change(mapped(member, change)) for member in shape["properties"]]
+    if "items" in shape:
+        shape["items"] = mapped(shape["items"], change)
+    if "options" in shape:
+        shape["options"] = [mapped(option, change) for option in shape["options"]]
+    return shape
+
+
+# Shapes
 
 def either(one, other):
     """A shape that takes what either takes."""
-    plain = [{key: value for key, value in shape.items() if key not in ("nullable", "default", "doc", "name", "required")}
-             for shape in (one, other)]
+    plain = [{key: value for key, value in shape.items()
+              if key not in ("nullable", "default", "doc", "docs", "name", "required")} for shape in (one, other)]
     shape = alternatives(*plain) if plain[0] != plain[1] else plain[0]
     if one.get("nullable") or other.get("nullable"):
         shape = {**shape, "nullable": True}
@@ -106,11 +165,21 @@ def properties(one, other):
         shape = either(member, match)
         same = member.get("default") == match.get("default")
         entry = {**shape, "name": member["name"], "required": member["required"] and match["required"],
-                 "doc": member["doc"] if member["doc"] == match["doc"] else f"{member['doc']} Or: {match['doc']}"}
+                 "doc": member["doc"], "docs": joined(member["docs"], match["docs"])}
         if not same:
             entry.pop("default", None)
+        if member.get("unit") != match.get("unit"):
+            entry.pop("unit", None)
         merged.append(entry)
     return merged + [alone(member) for member in others.values()]
+
+
+def joined(one, other):
+    """Texts and their owners, those of both."""
+    texts = {doc: list(names) for doc, names in one.items()}
+    for doc, names in other.items():
+        texts.setdefault(doc, []).extend(names)
+    return texts
 
 
 def alone(member):

@@ -36,6 +36,8 @@ class Components:
         self.file = None
         schemas = specification.document["components"]["schemas"]
         self.known = {name: bare(specification.inlined(schemas[name])) for name in self.KNOWN}
+        # What the names of the types in some components begin with.
+        self.prefixes = {}
         # How the system that is being described spells its states, by the name of that component.
         self.state = None
 
@@ -47,13 +49,19 @@ class Components:
             raise SystemExit(f"Two different components would be called {name}.")
         return reference(name)
 
+    def describes(self, name, prefix, properties):
+        """From now on an object with these members is the component of that name, wherever it is."""
+        self.known[name] = bare(closed_object(properties))
+        self.prefixes[name] = prefix
+
     # Members
 
     def members(self, members, owner):
         return {member["name"]: self.member(member, owner) for member in members}
 
     def member(self, member, owner):
-        schema = described(self.shape(member, owner + capitalised(member["name"])), member)
+        name = self.prefixes.get(member.get("type of"), owner) + capitalised(member["name"])
+        schema = described(self.shape(member, name), member)
         if "default" not in member:
             return schema
         if "oneOf" in schema and member["default"] is not None:

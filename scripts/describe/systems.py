@@ -2,7 +2,8 @@
 
 Every object, choice and alternative is a component with a name of its own, which follows from where it stands. What all
 systems share is one component: the inputs of one type, what a simulation begins with, and a frame. There a member of
-some systems is optional, and its description says whose it is.
+some systems is optional, and its description names them. What another schema describes is described only there; a member
+says so by the name of that schema, or its whole schema does.
 """
 
 from pathlib import Path
@@ -24,6 +25,7 @@ class Systems:
         self.origins = {}
         self.head = yaml.safe_load((Path(__file__).parent / "heads.yaml").read_text())
         self.prefixes = {document["name"]: capitalised(document["title"].replace(" ", "")) for document in documents}
+        self.titles = [document["title"] for document in documents]
 
     def components(self):
         for document in self.documents:
@@ -31,6 +33,7 @@ class Systems:
             self.schemas.state = (f"{prefix}State", document["state"])
             self.schemas.file = document["name"]
             self.add_system(document, prefix)
+            self.schemas.describes(f"{prefix}Configuration", prefix, document["properties"])
         self.schemas.state = None
         self.schemas.file = "any-system"
         for kind, description in (
@@ -75,8 +78,9 @@ class Systems:
         inputs = {}
         for document in self.documents:
             for entry in document["inputs"]:
-                inputs.setdefault(entry["name"], Merging(len(self.documents))).add(
-                    self.prefixes[document["name"]], entry["doc"], entry["members"])
+                inputs.setdefault(entry["name"], Merging(self.titles)).add(
+                    document["title"], entry["doc"], entry["members"],
+                    described=(f"{self.prefixes[document['name']]}Configuration", document["properties"]))
         for kind, merging in inputs.items():
             name = f"{capitalised(kind)}Input"
             self.schemas.file = f"inputs/{kind}"
@@ -95,9 +99,9 @@ class Systems:
 
     def add_request(self):
         self.schemas.file = "request"
-        scene = Merging(len(self.documents))
+        scene = Merging(self.titles)
         for document in self.documents:
-            scene.add(self.prefixes[document["name"]], "", document["scene"])
+            scene.add(document["title"], "", document["scene"])
         members, _ = scene.members(self.schemas, "")
         self.schemas.add("SimulateRequest", {
             "description": "A drawer, everything that happens to it, and what of that is shown.",
@@ -108,9 +112,9 @@ class Systems:
 
     def add_frames(self):
         self.schemas.file = "frames"
-        tracks = Merging(len(self.documents))
+        tracks = Merging(self.titles)
         for document in self.documents:
-            tracks.add(self.prefixes[document["name"]], "", [
+            tracks.add(document["title"], "", [
                 {**track, "type": "number", "required": False} for track in document["tracks"]])
         members, _ = tracks.members(self.schemas, "Frame")
         head = self.head["FrameHead"]
@@ -120,11 +124,10 @@ class Systems:
         self.copied("Frame", "FrameRecord", [*head["properties"], *members])
         self.copied("Frame", "FrameColumns", [*head["properties"], *members])
         columns = {
-            name: {"type": "array", "items": unlimited({key: value for key, value in schema.items() if key != "description"}),
-                   **({"description": schema["description"]} if "description" in schema else {})}
+            name: {"type": "array", "items": unlimited(undescribed(schema))}
             for name, schema in {**head["properties"], **members}.items() if name != "type"}
         self.schemas.add("FrameColumns", {
-            "description": "For each member of a frame its values in all frames.",
+            "description": "The values of each member of `FrameRecord`, one for each frame.",
             **closed([name for name in head["required"] if name != "type"], columns)})
 
     def add_comparison(self):
@@ -132,16 +135,16 @@ class Systems:
         self.schemas.file = "comparison"
         components = self.schemas.components
         frame = components["FrameRecord"]
-        members = {name: schema for name, schema in frame["properties"].items() if name not in ("type", "t")}
+        members = {name: undescribed(schema) for name, schema in frame["properties"].items() if name not in ("type", "t")}
         self.schemas.add("ComparedFrame", {
-            "description": "What the screen shows of one drawer at that instant.",
+            "description": "What the screen shows of one drawer at that instant. `FrameRecord` describes the members.",
             **closed([name for name in frame["required"] if name in members], members)})
         self.copied("Frame", "ComparedFrame", members)
         events = {prefix: components[f"{prefix}EventRecord"] for prefix in self.prefixes.values()}
-        members, required = compared.members(events, components)
-        members["system"] = {"type": "string", "description": "The drawer's."}
+        members, required = compared.members(events, dict(zip(events, self.titles)), components)
+        members["system"] = {"type": "string", "description": "The name of the drawer's system."}
         self.schemas.add("ComparisonEvent", {
-            "description": "What happened to one of the drawers. Its members are those of its system's events.",
+            "description": "What happened to one of the drawers: its name, and the members of its system's `EventRecord`.",
             **closed(["type", "drawer", *(name for name in required if name != "type")], {
                 "type": constant("event"), "drawer": {"type": "string", "description": "The drawer's name."},
                 **{name: schema for name, schema in members.items() if name != "type"}})})
@@ -170,8 +173,10 @@ class Systems:
         status = schemas.members(record["status"], f"{prefix}Event")
         needed = [member["name"] for member in record["status"] if member["required"]]
         schemas.add(f"{prefix}Initial", {
-            "description": "The model, and the callbacks called while it was set up.",
-            **closed(needed, {**status, **schemas.members(record["initial"], f"{prefix}Initial")})})
+            "description": f"The model before the first input, and the callbacks called while it was set up. `{prefix}EventRecord` "
+            "describes the other members.",
+            **closed(needed, {**{name: undescribed(schema) for name, schema in status.items()},
+                              **schemas.members(record["initial"], f"{prefix}Initial")})})
         start = self.head["StartHead"]
         # Only a library with a debug mode draws marks.
         left_out = {"type"}
@@ -235,10 +240,10 @@ class Systems:
         for member in document["record"]["members"]:
             if member["name"] == "animations":
                 members["animations"] = described({"type": "array", "items": animation}, member)
-        handed = Merging(1)
-        for callback in callbacks:
-            if callback["arguments"]:
-                handed.add(callback["name"], "", callback["arguments"])
+        passing = [callback for callback in callbacks if callback["arguments"]]
+        handed = Merging([callback["name"] for callback in passing])
+        for callback in passing:
+            handed.add(callback["name"], "", callback["arguments"])
         # Calls that are lists have their arguments in them.
         if handed.owners and not calls:
             arguments, _ = handed.members(self.schemas, f"{prefix}Argument")
@@ -269,6 +274,11 @@ class Systems:
         return {"index.yaml": index, **{
             file: yaml.dump(part, Dumper=Plain, sort_keys=False, allow_unicode=True, width=120, default_flow_style=None)
             for file, part in parts.items()}}
+
+
+def undescribed(schema):
+    """A schema without its own description; another one has it."""
+    return {key: value for key, value in schema.items() if key != "description"}
 
 
 def constant(value):
