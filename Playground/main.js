@@ -62,7 +62,7 @@ const playground = new Playground(detent, state);
 let kept;
 
 // The views, each of one thing.
-const outcome = new Outcome(place("told")), strip = new ReleaseStrip(detent), why = new Why(detent);
+const outcome = new Outcome(place("announcement")), strip = new ReleaseStrip(detent), why = new Why(detent);
 const map = new PhaseMap(detent);
 const notes = new Notes(place("note")), say = (text) => notes.say(text);
 const head = new Head(place("head"), playground, say), properties = new Properties(place("properties"), playground);

@@ -120,7 +120,7 @@ async function begin() {
   let contract, systems = [];
   try {
     const answer = await ask("/openapi.json");
-    if (answer.status === 401) return problem(key ? "The service does not take this key."
+    if (answer.status === 401) return problem(key ? "The service does not accept this key."
       : "This service asks for a key. Enter it in the field “API key”.");
     if (!answer.ok) return problem(`The service answers ${answer.status}.`);
     contract = await answer.json();

@@ -89,12 +89,12 @@ export class RequestEditor {
     const buttons = Object.keys(samples)
       .map((name) => h("button",
         { type: "button", "aria-pressed": String(name === this.#language), onclick: () => choose(name) }, name));
-    const told = h("output", { class: "reading" });
+    const result = h("output", { class: "reading" });
     return h("div", { class: "row-of" },
       h("div", { class: "segments", role: "group", "aria-label": "Language" }, buttons),
       h("button", { type: "button",
-        onclick: async () => (told.textContent = (await copied(this.sample.textContent)) ? texts.copied
-          : texts.linkAbove) }, texts.copy), told);
+        onclick: async () => (result.textContent = (await copied(this.sample.textContent)) ? texts.copied
+          : texts.linkAbove) }, texts.copy), result);
   }
 
   /** Takes a body. */

@@ -9,8 +9,8 @@ import { flags, flagsOf, special } from "./special-numbers.js";
  * A form made of descriptions as `/systems` has them: for each property a control of its kind, its unit, range, default
  * and what it means. `onChange(value, { isMoving })` gets the whole value; what is at its default is left out.
  *
- * @param at The JSON Pointer of the value in the request: it makes every field's id, so no two are alike, and a mistake
- *   that the service tells of finds its field.
+ * @param at The JSON Pointer of the value in the request: it makes every field's id, so no two are alike, and a fault
+ *   that the service reports finds its field.
  * @param usual What a reset brings back; a member that it lacks is then left out.
  */
 export function propertyForm(properties, value, onChange, { at, usual = {}, decorate = () => [] }) {

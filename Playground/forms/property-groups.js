@@ -51,6 +51,6 @@ export function grouped(properties) {
 
 /** Whether a property is what is looked for: every word must be in its name, its group or what it means. */
 export function matches(property, text) {
-  const told = `${property.name} ${words(property.name)} ${property.doc ?? ""} ${groupOf(property)}`.toLowerCase();
-  return text.toLowerCase().split(/\s+/).every((word) => told.includes(word));
+  const searched = `${property.name} ${words(property.name)} ${property.doc ?? ""} ${groupOf(property)}`.toLowerCase();
+  return text.toLowerCase().split(/\s+/).every((word) => searched.includes(word));
 }

@@ -54,7 +54,7 @@ export class PageState extends EventTarget {
     this.#write(this.value, true);
     addEventListener("popstate", async () => {
       this.value = (await this.#read()) ?? (await first());
-      this.#tell();
+      this.#announceChange();
     });
   }
 
@@ -84,7 +84,7 @@ export class PageState extends EventTarget {
    */
   set(value, { replaces = false } = {}) {
     this.value = value;
-    this.#tell();
+    this.#announceChange();
     return this.#write(value, replaces);
   }
 
@@ -118,7 +118,7 @@ export class PageState extends EventTarget {
     history.forward();
   }
 
-  #tell() {
+  #announceChange() {
     this.dispatchEvent(new Event("change"));
   }
 }

@@ -50,7 +50,7 @@ export class Playground extends EventTarget {
     if (!this.state.value) await this.state.open(first);
     this.#shown = "";
     this.#follow();
-    await listed.catch((problem) => this.#tell("problem", problem));
+    await listed.catch((problem) => this.#announce("problem", problem));
   }
 
   async #list() {
@@ -59,7 +59,7 @@ export class Playground extends EventTarget {
     this.systems.clear();
     for (const one of all) this.systems.set(one.name,
       described.get(one.name)?.properties ? described.get(one.name) : one);
-    this.#tell("listed");
+    this.#announce("listed");
   }
 
   /** The scenario of a system's own example; undefined if there is no such system. */
@@ -114,12 +114,12 @@ export class Playground extends EventTarget {
 
   /** Shows a system as its own example has it. */
   async choose(name) {
-    this.#tell("choosing");
+    this.#announce("choosing");
     try {
       const { examples } = await this.describe(name);
       this.set(examples.simulate);
     } catch (problem) {
-      this.#tell("problem", problem);
+      this.#announce("problem", problem);
     }
   }
 
@@ -129,33 +129,33 @@ export class Playground extends EventTarget {
     if (now !== this.#shown) {
       this.#shown = now;
       this.#perform();
-    } else this.#tell("view");
+    } else this.#announce("view");
   }
 
   async #perform() {
     this.isPerforming = true;
     this.#work.abort();
     const { signal } = (this.#work = new AbortController()), { scenario } = this;
-    this.#tell("asked");
+    this.#announce("asked");
     try {
       const described = this.describe(scenario.drawer.system);
       // Awaited below; until then its failing is the other's, too.
       described.catch(() => {});
       const made = await Performance.of(this.detent, scenario, signal, undefined,
-        (begun) => this.#tell("begun", begun));
+        (begun) => this.#announce("begun", begun));
       await described;
       if (signal.aborted) return;
       this.performance = made;
       this.isPerforming = false;
-      this.#tell("performed", made);
+      this.#announce("performed", made);
     } catch (problem) {
       if (signal.aborted) return;
       this.isPerforming = false;
-      this.#tell("problem", problem);
+      this.#announce("problem", problem);
     }
   }
 
-  #tell(what, detail) {
+  #announce(what, detail) {
     this.dispatchEvent(new CustomEvent(what, { detail }));
   }
 }

@@ -34,7 +34,7 @@ export class Reasons {
     return (this.#work = new AbortController()).signal;
   }
 
-  /** Tells one after the other, as each is answered: what is nearest to the eye first. */
+  /** Explains a performance step by step, as each question is answered: what is nearest to the eye first. */
   async explain(performance) {
     const signal = this.stop(), { scenario, system, detent } = this.#playground;
     const { why, map, strip, outcome, properties } = this.#views;

@@ -53,7 +53,7 @@ export function lastRelease(performance, { scenario, system }) {
   const held = performance.frames.findLast((one) => one.t < event.t && Number.isFinite(one.position))
     ?? performance.frame(event.t);
   const moved = performance.frames.find((one) => one.t >= event.t);
-  const input = scenario.timeline?.[event.input], told = input?.releaseVelocity ?? input?.velocity;
+  const input = scenario.timeline?.[event.input], given = input?.releaseVelocity ?? input?.velocity;
   // Where the library computes velocities, its event has them: of the last samples, and of the whole gesture.
   if (event.release) return { position: rounded(held?.position), ...computed(event.release),
     ...origin(system, before) };
@@ -63,7 +63,7 @@ export function lastRelease(performance, { scenario, system }) {
     velocity: rounded(1000 * (event.velocity ?? 0)), ...active(before, scenario.drawer) };
   if (system.platform === "Android") return onAndroid(event, held);
   const position = event.animation?.fromPosition ?? moved?.position ?? held?.position;
-  const velocity = (typeof told === "object" ? told?.y : told) ?? held?.velocity ?? 0;
+  const velocity = (typeof given === "object" ? given?.y : given) ?? held?.velocity ?? 0;
   // A finger on the list moves the drawer by scrolling, unless the library leaves it to the drawer's own pan.
   const content = system.name === "gorhom" ? (input?.on === "list" ? { source: "content" } : {})
     : isScrolling(held) ? { scrolling: true } : {};

@@ -29,7 +29,7 @@ const curveOptions = { curveEaseInOut: "easeInOut", curveEaseIn: "easeIn", curve
   curveLinear: "linear" };
 
 /**
- * The timing of an animation as an event or a resolution tells it. A spring may be spelled among the animation's own
+ * The timing of an animation as an event or a resolution has it. A spring may be spelled among the animation's own
  * members, by its stiffness or by a damping ratio and a duration; a curve by an option; layers each have a timing of
  * their own.
  */

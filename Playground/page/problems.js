@@ -91,16 +91,16 @@ export class Problems {
       const property = document.querySelector(`[data-at="${CSS.escape(at)}"]`);
       const field = document.querySelector(`[data-pointer="${CSS.escape(at)}"]`);
       if (!property && !field) continue;
-      const told = h("p", { class: "wrong", id: `wrong-${(field ?? property).id || property.dataset.property}` },
+      const fault = h("p", { class: "wrong", id: `wrong-${(field ?? property).id || property.dataset.property}` },
         message);
       const place = field?.closest(".property, .list-item") ?? property;
       place.classList.add("is-wrong");
-      place.append(told);
+      place.append(fault);
       field?.setAttribute("aria-invalid", "true");
-      field?.setAttribute("aria-describedby", told.id);
+      field?.setAttribute("aria-describedby", fault.id);
       const group = place.closest("details");
       if (group) group.open = true;
-      return told.scrollIntoView({ block: "nearest" });
+      return fault.scrollIntoView({ block: "nearest" });
     }
   }
 }

@@ -94,10 +94,11 @@ export class Compare {
    */
   set(shown, all, chosen, wish, usual) {
     this.#usual = usual;
-    const told = JSON.stringify([chosen, wish]);
-    if (this.#asked?.performance !== shown.performance || this.#asked.told !== told) {
+    const question = JSON.stringify([chosen, wish]);
+    if (this.#asked?.performance !== shown.performance || this.#asked.question !== question) {
       const signal = this.stop();
-      this.#asked = { performance: shown.performance, told, duration: this.#compare(shown, all, chosen, wish, signal) };
+      this.#asked = { performance: shown.performance, question,
+        duration: this.#compare(shown, all, chosen, wish, signal) };
     }
     return this.#asked.duration;
   }
@@ -217,10 +218,10 @@ export class Compare {
     const wide = x(2 * speed / cells) - x(0), tall = y(container.height / cells) - y(0), rects = [];
     for (let row = 0; row < cells; row++) {
       for (let column = 0, from = 0; column < cells; column++) {
-        const cell = row * cells + column, told = states(cell).join(", ");
-        if (column + 1 < cells && same[cell + 1] === same[cell] && states(cell + 1).join(", ") === told) continue;
+        const cell = row * cells + column, outcome = states(cell).join(", ");
+        if (column + 1 < cells && same[cell + 1] === same[cell] && states(cell + 1).join(", ") === outcome) continue;
         rects.push(s("rect", { class: same[cell] ? "same" : "differs", x: x(-speed) + from * wide, y: y(0) + row * tall,
-          width: (column + 1 - from) * wide + 0.3, height: tall + 0.3 }, s("title", {}, told)));
+          width: (column + 1 - from) * wide + 0.3, height: tall + 0.3 }, s("title", {}, outcome)));
         from = column + 1;
       }
     }

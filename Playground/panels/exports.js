@@ -95,7 +95,7 @@ export class Exports {
   #facts;
   #kind = "curl";
   #text = h("textarea", { id: "take-text", rows: 24, readonly: true, spellcheck: "false", "aria-label": texts.take });
-  #told = h("output", { class: "reading" });
+  #result = h("output", { class: "reading" });
   #choice = h("select", { id: "take-kind", "aria-label": texts.take,
     onchange: (event) => ((this.#kind = event.target.value), this.refresh()) },
     Object.entries(kinds).map(([name, [title]]) => h("option", { value: name }, title)));
@@ -107,7 +107,7 @@ export class Exports {
     this.element = h("div", {}, h("p", { class: "help" }, texts.takeHelp), h("div", { class: "row-of" }, this.#choice,
 
       h("button", { type: "button", id: "copy", onclick: () => this.#copy() }, texts.copy),
-      h("button", { type: "button", id: "download", onclick: () => this.#download() }, texts.download), this.#told),
+      h("button", { type: "button", id: "download", onclick: () => this.#download() }, texts.download), this.#result),
       this.#text);
   }
 
@@ -135,7 +135,7 @@ export class Exports {
   async #copy() {
     const isCopied = await copied(this.#text.value);
     if (!isCopied) this.#text.select();
-    this.#told.textContent = isCopied ? texts.copied : texts.notCopied;
+    this.#result.textContent = isCopied ? texts.copied : texts.notCopied;
   }
 
   #download() {

@@ -28,13 +28,13 @@ export class PhaseMap {
     this.#detent = detent;
     this.element = h("figure", { class: "graph-figure" }, h("figcaption", {}, h("b", {}, texts.phaseMap)), this.#svg,
       this.#reading, h("p", { class: "help" }, texts.phaseMapHelp));
-    const tell = newest((position, velocity) => this.#tell(position, velocity));
+    const read = newest((position, velocity) => this.#read(position, velocity));
     this.#svg.addEventListener("pointermove", (event) => {
       const box = this.#svg.getBoundingClientRect();
       const x = ((event.clientX - box.left) / box.width) * width, y = ((event.clientY - box.top) / box.height) * height;
       const across = (x - left) / (width - left - right), down = (y - top) / (height - top - bottom);
       if (across < 0 || across > 1 || down < 0 || down > 1) return;
-      tell(this.#range[0] + down * (this.#range[1] - this.#range[0]), -speed + across * 2 * speed);
+      read(this.#range[0] + down * (this.#range[1] - this.#range[0]), -speed + across * 2 * speed);
     });
   }
 
@@ -105,7 +105,7 @@ export class PhaseMap {
     this.#dot.setAttribute("cy", Math.min(height - bottom, Math.max(top, this.#y(release.position))));
   }
 
-  async #tell(position, velocity) {
+  async #read(position, velocity) {
     const { extra, ...scene } = this.#request ?? {};
     if (!scene.drawer) return;
     try {

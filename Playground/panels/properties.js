@@ -98,10 +98,10 @@ export class Properties {
   /** What is changed, at the top: a way to it. */
   #chip(name, value) {
     const isList = Array.isArray(value) && value.every((one) => typeof one !== "object" || "fraction" in one);
-    const told = typeof value === "number" ? number(value, 4) : isList ? value.map(written).join(", ")
+    const shown = typeof value === "number" ? number(value, 4) : isList ? value.map(written).join(", ")
       : typeof value === "object" ? "…" : String(value);
     return h("button", { type: "button", class: "chip", "data-key": name, onclick: () => this.reveal(name) },
-      `${name}: ${told}`);
+      `${name}: ${shown}`);
   }
 
   /** Brings a property to the eye and the focus to its field. */

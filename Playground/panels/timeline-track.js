@@ -18,7 +18,7 @@ export class TimelineTrack {
   #ruler = h("div", { class: "ruler", "aria-hidden": "true" });
   #rows = h("div", { class: "rows", role: "list", "aria-label": texts.script });
   #playhead = h("div", { class: "playhead", "aria-hidden": "true" });
-  #told = h("p", { class: "reading", "aria-live": "polite" });
+  #reading = h("p", { class: "reading", "aria-live": "polite" });
   #blocks = [];
   #timeline = [];
   #duration = 1;
@@ -28,7 +28,7 @@ export class TimelineTrack {
   constructor(hooks) {
     this.hooks = hooks;
     this.axis = h("div", { class: "axis" }, this.#ruler, this.#rows, this.#playhead);
-    this.element = h("div", {}, this.axis, this.#told);
+    this.element = h("div", {}, this.axis, this.#reading);
     this.#ruler.addEventListener("pointerdown", (event) => {
       this.#ruler.setPointerCapture(event.pointerId);
       hooks.onSeek(this.#time(event.clientX));
@@ -67,11 +67,11 @@ export class TimelineTrack {
 
   #block(block, index, isChosen) {
     const title = block.indices.length > 1 ? texts.scriptFinger(block.indices.length) : block.type;
-    const told = texts.scriptBlock(title, number(block.from, 2),
+    const label = texts.scriptBlock(title, number(block.from, 2),
       block.to > block.from ? number(block.to - block.from, 2) : "");
     return h("div", { role: "listitem", class: "block-row", "data-key": `row-${index}` }, h("button", {
       type: "button", id: `block-${index}`, class: `block${isChosen ? " is-chosen" : ""}`, "data-block": index,
-      "aria-pressed": String(isChosen), "aria-label": told, "aria-describedby": "script-help",
+      "aria-pressed": String(isChosen), "aria-label": label, "aria-describedby": "script-help",
       style: { left: this.#share(block.from), width: `max(44px, ${this.#share(block.to - block.from)})` },
       onclick: () => this.hooks.onChoose(index), onkeydown: (event) => this.#key(event, block, index),
       onpointerdown: (event) => this.#hold(event, block, index),
@@ -119,12 +119,12 @@ export class TimelineTrack {
       const wanted = Math.max(stretches ? block.from + 0.01 : 0, edge + (event.clientX - down.clientX) * scale);
       by = (event.altKey ? wanted : this.#snapped(wanted, block)) - edge;
       this.#preview(index, by, stretches);
-      this.#told.textContent = texts.scriptAt(number(edge + by, 3));
+      this.#reading.textContent = texts.scriptAt(number(edge + by, 3));
     };
     const end = (event) => {
       for (const [type, listener] of [["pointermove", follow], ["pointerup", end], ["pointercancel", end]])
         button.removeEventListener(type, listener);
-      this.#told.textContent = "";
+      this.#reading.textContent = "";
       this.#preview(index, 0, stretches);
       if (!isHeld || event.type === "pointercancel" || Math.abs(by) < 1e-6) return;
       // The click that follows would choose it, which is right; the change itself is made once.

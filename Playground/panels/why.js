@@ -44,13 +44,13 @@ export class Why {
   }
 
   #showEvents({ events }, onSeek) {
-    const told = events.filter((one) =>
+    const listed = events.filter((one) =>
       one.emitted?.length || one.rules?.length || one.cause || one.phase !== "changed").slice(0, 200);
     show(this.#events, h("h3", {}, texts.events),
       h("div", { class: "scroller", tabindex: 0, role: "region", "aria-label": texts.events }, h("table", {},
         h("thead", {}, h("tr", {},
           [texts.eventTime, texts.eventWhat, texts.eventCalls].map((one) => h("th", { scope: "col" }, one)))),
-        h("tbody", {}, told.map((one) => h("tr", {},
+        h("tbody", {}, listed.map((one) => h("tr", {},
           h("td", {}, h("button", { type: "button", class: "quiet", "aria-label": texts.eventShow(number(one.t, 3)),
             onclick: () => onSeek(one.t) }, `${number(one.t, 3)} s`)),
           h("td", {}, one.cause ?? one.phase ?? one.type, one.rules?.map((rule) => [" ", h("code", {}, rule)])),
@@ -67,7 +67,7 @@ export class Why {
     const { values } = await this.#detent.curves({ timing: answer.asked, times }, { signal });
     const x = (t) => 8 + (t / times.at(-1)) * 304, top = Math.max(1, ...values.map((one) => one.value));
     const y = (value) => 112 - (value / top) * 100;
-    const told = Object.entries(answer.conversions?.physical ?? answer.asked)
+    const numbers = Object.entries(answer.conversions?.physical ?? answer.asked)
       .filter(([, value]) => typeof value === "number");
     show(this.#curve, h("h3", {}, texts.spring),
       s("svg", { viewBox: "0 0 320 120", class: "graph small", role: "img", "aria-label": texts.spring },
@@ -75,6 +75,6 @@ export class Why {
         s("line", { class: "grid", x1: 8, x2: 312, y1: y(0), y2: y(0) }),
         s("path", { class: "position", d: path(values, x, (one) => y(one.value)) })),
       h("dl", { class: "facts" }, animation.api && [h("dt", {}, "api"), h("dd", {}, animation.api)],
-        told.map(([member, value]) => [h("dt", {}, member), h("dd", {}, number(value, 3))])));
+        numbers.map(([member, value]) => [h("dt", {}, member), h("dd", {}, number(value, 3))])));
   }
 }

@@ -18,9 +18,9 @@ export function spelling(kind) {
   if (!kind.properties) return kind.unit ? `${kinds[kind.type] ?? kind.type} of ${kind.unit}`
     : kinds[kind.type] ?? kind.type;
   const required = kind.properties.filter((one) => one.required);
-  const told = (required.length ? required : kind.properties).map((one) => one.name);
-  const family = told.some((one) => springs.includes(one)) ? "Spring: "
-    : told.some((one) => curves.includes(one)) ? "Curve: " : "";
-  const named = listed(told.map(words));
+  const names = (required.length ? required : kind.properties).map((one) => one.name);
+  const family = names.some((one) => springs.includes(one)) ? "Spring: "
+    : names.some((one) => curves.includes(one)) ? "Curve: " : "";
+  const named = listed(names.map(words));
   return family ? family + named : named[0].toUpperCase() + named.slice(1);
 }

@@ -5,7 +5,7 @@ import { texts } from "../parts/texts.js";
 import { lessons, stateOf } from "./lessons.js";
 import { phone } from "./phone.js";
 
-/** Ten telling scenarios: what `/simulate` takes, a title, and what to look at. The first is where a visit begins. */
+/** Ten scenarios to learn from: a request to `/simulate`, a title, and what to look at. The first begins a visit. */
 
 export const gallery = [
   {

@@ -7,7 +7,7 @@ const slop = 4, tapSeconds = 0.3, step = 12, flickTime = 0.09, glideTime = 200;
 
 /**
  * Browsers hold back `pointermove` until they draw a frame, so what it brings about is seen in the one after. Where
- * they also tell of movements at once, the service's answer is there in time. Those are taken so often at the most, ms.
+ * they also report movements at once, the service's answer is there in time. Those are taken so often at the most, ms.
  */
 const pause = 7;
 

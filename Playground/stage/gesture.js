@@ -43,7 +43,7 @@ export class Gesture {
     this.#hooks = hooks;
   }
 
-  /** Opens a session before there is a finger, and tells it what has happened once nothing moves any more. */
+  /** Opens a session before there is a finger, and sends it what has happened once nothing moves any more. */
   prepare() {
     const { scenario, detent, system } = this.#playground, { performance: made, t, isPlaying } = this.#player;
     if (!scenario || this.isDown) return;

@@ -18,8 +18,8 @@ export class Invitation {
   #isAccepted = localStorage.getItem("thrown") !== null;
   #hand = h("div", { class: "hint", id: "hint", "aria-hidden": "true", hidden: true },
     s("svg", { viewBox: "0 0 24 24" }, s("path", { d: hand })), h("b", {}, texts.hint));
-  #told = h("p");
-  #again = h("div", { class: "gone", id: "gone", hidden: true }, this.#told);
+  #farewell = h("p");
+  #again = h("div", { class: "gone", id: "gone", hidden: true }, this.#farewell);
 
   /** @param hooks `onPresent()` brings the drawer back. */
   constructor({ onPresent }) {
@@ -32,7 +32,7 @@ export class Invitation {
   /** Follows what is shown. */
   show({ isGone, state, isOver }) {
     this.#again.hidden = !(isGone && isOver);
-    this.#told.textContent = texts.gone(state);
+    this.#farewell.textContent = texts.gone(state);
     this.#hand.hidden = this.#isAccepted || isGone || !isOver;
     document.documentElement.classList.toggle("is-new", !this.#isAccepted);
     if (!this.#hand.hidden) this.#place();
@@ -44,7 +44,7 @@ export class Invitation {
     const screen = box(glass.querySelector(".phone"), top);
     const labels = [...glass.querySelectorAll(".mark span")].map((one) => box(one, top))
       .toSorted((one, other) => one.from - other.from);
-    this.#hand.classList.remove("is-small", "is-told");
+    this.#hand.classList.remove("is-small", "is-text");
     const gaps = [];
     let from = screen.from;
     for (const label of [...labels, { from: screen.to, to: screen.to }]) {
@@ -57,7 +57,7 @@ export class Invitation {
       .findLast((gap) => room(gap) >= this.#hand.offsetHeight + enough);
     const gap = onDrawer ?? widest;
     this.#hand.classList.toggle("is-small", room(gap) < 110);
-    this.#hand.classList.toggle("is-told", room(gap) < this.#hand.offsetHeight);
+    this.#hand.classList.toggle("is-text", room(gap) < this.#hand.offsetHeight);
     this.#hand.style.top = `${gap.to - this.#hand.offsetHeight}px`;
     this.#hand.style.setProperty("--travel",
       `${-Math.max(0, Math.min(farthest, room(gap) - this.#hand.offsetHeight))}px`);

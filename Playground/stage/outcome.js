@@ -9,11 +9,11 @@ export class Outcome {
   #title = h("b");
   #reason = h("p");
   #margin = h("p", { class: "margin" });
-  #told;
+  #announcement;
 
-  /** @param told The live region of the page, which says where it rests once it does. */
-  constructor(told) {
-    this.#told = told;
+  /** @param announcement The live region of the page, which screen readers read out. */
+  constructor(announcement) {
+    this.#announcement = announcement;
     this.element = h("div", { class: "resting", id: "resting" }, this.#title, this.#reason, this.#margin);
   }
 
@@ -21,18 +21,18 @@ export class Outcome {
   rest({ end }, { rule, explanation }, margins) {
     const text = texts.itRests(stateText(end.state), Number.isFinite(end.position) ? length(end.position) : "");
     this.#say(text, rule, explanation, margins);
-    if (!margins) this.#told.textContent = [text, explanation].filter(Boolean).join(". ");
+    if (!margins) this.#announcement.textContent = [text, explanation].filter(Boolean).join(". ");
   }
 
   /**
    * What would happen.
    * @param resolution As `/resolve` says it, with margins.
-   * @param isTold Whether to say it aloud.
+   * @param isAnnounced Whether screen readers read it out.
    */
-  predict({ state, position, rule, explanation, margins }, isTold) {
+  predict({ state, position, rule, explanation, margins }, isAnnounced) {
     const text = texts.letGoNow(stateText(state), length(position));
     this.#say(text, rule, explanation, margins);
-    if (isTold) this.#told.textContent = text;
+    if (isAnnounced) this.#announcement.textContent = text;
   }
 
   #say(title, rule, explanation, margins) {

@@ -43,9 +43,9 @@ export class PlaybackControls {
     this.present = h("button", { type: "button", id: "present", onclick: hooks.onPresent }, texts.present);
     this.over = h("button", { type: "button", id: "start-over", onclick: hooks.onStartOver }, texts.startOver);
     this.speeds = h("div", { class: "segments", role: "group", "aria-label": texts.speed },
-      speeds.map(([speed, told]) =>
+      speeds.map(([speed, label]) =>
         h("button", { type: "button", "data-speed": speed, "aria-pressed": String(speed === 1),
-          "aria-label": texts.speedOf(speed), onclick: () => this.#setSpeed(speed) }, `${told}×`)));
+          "aria-label": texts.speedOf(speed), onclick: () => this.#setSpeed(speed) }, `${label}×`)));
     this.loop = h("button", { type: "button", id: "loop", "aria-pressed": "false", onclick: () => this.#setLoop() },
       texts.loop);
     this.element = h("div", { class: "controls", role: "group", "aria-label": texts.controls }, this.play, this.present,

@@ -1,4 +1,4 @@
-/** Plays a performance on the screen's own clock. Tells of `time`, when another instant is shown, and of `playing`. */
+/** Plays a performance on the screen's own clock. Dispatches `time` when another instant is shown, and `playing`. */
 export class Player extends EventTarget {
   t = 0;
   performance = undefined;

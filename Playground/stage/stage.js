@@ -78,7 +78,7 @@ export class Stage {
   }
 
   /**
-   * Takes what the answer's `start` tells of it: the detents, each with a line of its own, and the marks that a library
+   * Takes what the answer's `start` has of it: the detents, each with a line of its own, and the marks that a library
    * draws.
    */
   detents(start = this.#start) {

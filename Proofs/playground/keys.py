@@ -96,7 +96,7 @@ def the_stage_is_a_slider(service, browser, folder):
     page.time.stop()
     higher = pressed("ArrowUp")
     assert higher > rest, f"up leads from {rest} to {higher}"
-    page.until("document.getElementById('told').textContent.startsWith('Let go now: ')")
+    page.until("document.getElementById('announcement').textContent.startsWith('Let go now: ')")
     assert pressed("PageUp") > higher + 60
     assert pressed("End") == 844
     assert pressed("PageDown") < 800
@@ -110,7 +110,7 @@ def the_stage_is_a_slider(service, browser, folder):
     flick(page)
     page.rested()
     assert value() == 844
-    page.until("document.getElementById('told').textContent.startsWith('Rests at fullyExpanded')")
+    page.until("document.getElementById('announcement').textContent.startsWith('Rests at fullyExpanded')")
     before = page.state["scenario"]["timeline"]
     press(page, "Control+z")
     page.until("document.getElementById('redo').disabled === false")
