@@ -24,10 +24,10 @@ public enum ServerError: Error, Equatable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .addressInUse(let host, let port): "Port \(port) of \(host) is already in use."
-    case .addressUnusable(let host, let reason): "\(host) cannot be listened on: \(reason)."
+    case .addressUnusable(let host, let reason): "Cannot listen on \(host): \(reason)."
     case .notPermitted(let port): "Listening on port \(port) is not permitted."
     case .pathInUse(let path): "The socket \(path) is already in use."
-    case .pathUnusable(let path, let reason): "\(path) cannot be listened on: \(reason)."
+    case .pathUnusable(let path, let reason): "Cannot listen on \(path): \(reason)."
     case .identityUnusable(let reason): "The TLS certificate and key cannot be used: \(reason)"
     case .failed(let operation, let reason): "\(operation) failed: \(reason)."
     }

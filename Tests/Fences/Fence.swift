@@ -2,11 +2,11 @@ import Testing
 
 /// A rule about the sources that the compiler does not check.
 struct Fence: Sendable, CustomTestStringConvertible {
-  /// What holds, as a sentence.
+  /// The rule, as a sentence.
   let rule: String
   /// The lines of a file that break the rule.
   let trespasses: @Sendable (SourceFile) -> [Int]
-  /// Sources that the fence must stop, each for itself, ...
+  /// Sources that the fence must stop, each on its own, ...
   let stops: [SourceFile]
   /// ... and sources that it must let pass.
   let lets: [SourceFile]
@@ -30,7 +30,7 @@ extension SourceFile {
   /// The token before that one, if there is one.
   func before(_ index: Int) -> String { index > 0 ? tokens[index - 1].text : "" }
 
-  /// Whether a force unwrap, `try!`, `as!` or an implicitly unwrapped type ends here: a `!` that follows what stands
+  /// Whether a force unwrap, `try!`, `as!` or an implicitly unwrapped type ends here: a `!` attached to the token
   /// before it.
   func isPostfixBang(_ index: Int) -> Bool {
     guard tokens[index].text == "!", tokens[index].isAttached, index > 0 else { return false }

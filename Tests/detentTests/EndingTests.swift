@@ -189,7 +189,7 @@ private let contract = LiveService.contractPath.standardizedFileURL.path
     (["--tls-key", contract, "--tls-certificate", contract], "The TLS certificate and key cannot be used"),
     (["--engine", "/no/such/folder"], "/no/such/folder cannot be read."),
     (["--engine", "/dev/shm"], "/dev/shm has no detent.wasm; `make wasm` builds it."),
-    (["--unix-socket", "/no/such/folder/socket"], "/no/such/folder/socket cannot be listened on"),
+    (["--unix-socket", "/no/such/folder/socket"], "Cannot listen on /no/such/folder/socket"),
     (["--write-timeout", "0"], "--write-timeout is 0; it may be 1 to 86400."),
   ])
   func `impossible settings are reported`(arguments: [String], message: String) throws {

@@ -130,7 +130,9 @@ class Components:
                 parts.append(unlimited(self.plain(option, name + capitalised(option["type"]))))
             else:
                 # As a component it would be taken for an object by some generators of clients.
-                parts.append({"type": "string", "description": f"One of {', '.join(option['cases'])}."})
+                cases = option["cases"]
+                text = f"One of {', '.join(cases)}." if len(cases) > 1 else f'The text "{cases[0]}".'
+                parts.append({"type": "string", "description": text})
         if objects:
             parts.append(self.object(united(objects), name + "Object"))
         return parts[0] if len(parts) == 1 else self.add(name, {"oneOf": parts})

@@ -37,11 +37,11 @@ class Systems:
         self.schemas.state = None
         self.schemas.file = "any-system"
         for kind, description in (
-                ("Drawer", "A system by its name, and its properties by its own names."),
+                ("Drawer", "A system by its name, and its properties under the library's own names."),
                 ("SimulateAnswer",
                  "All records in one document. `start` and `end` are there if `output.records` has them."),
                 ("StartRecord", "The first record, before anything happens."),
-                ("EventRecord", "An input and what the library made of it, or the end of an animation.")):
+                ("EventRecord", "An input and the library's response to it, or the end of an animation.")):
             self.schemas.add(kind, self.alternatives(description, "system", {
                 name: f"{prefix}{kind}" for name, prefix in self.prefixes.items()}))
         self.add_inputs()
@@ -93,8 +93,9 @@ class Systems:
                 "not": time["not"]})
         self.schemas.file = "inputs/any"
         self.schemas.add("Input", self.alternatives(
-            "Something that happens to the drawer. Inputs of the same instant are one turn of the run loop. Without `at` "
-            "and `after` it happens together with the input before it.", "type",
+            "Something that happens to the drawer. `at` does not decrease from one input to the next; `after` counts from the "
+            "previous input, or from the end of a drag. An input has one of them at most; without either it happens together "
+            "with the previous one. Inputs at the same instant share one turn of the run loop.", "type",
             {kind: f"{capitalised(kind)}Input" for kind in inputs}))
 
     def add_request(self):
@@ -104,7 +105,7 @@ class Systems:
             scene.add(document["title"], "", document["scene"])
         members, _ = scene.members(self.schemas, "")
         self.schemas.add("SimulateRequest", {
-            "description": "A drawer, everything that happens to it, and what of that is shown.",
+            "description": "A drawer, everything that happens to it, and what to show of that.",
             **closed(["container", "drawer"], {
                 "container": reference("Container"), "drawer": reference("Drawer"), **members,
                 "timeline": {"type": "array", "items": reference("Input"), "maxItems": 10000, "default": []},
@@ -159,22 +160,24 @@ class Systems:
         name, record, schemas = document["name"], document["record"], self.schemas
         versions = [version["name"] for version in document["versions"]]
         schemas.add(f"{prefix}Version", {
-            "description": f"The version of {document['title']}, {versions[0]} if not given.", "type": "string", "enum": versions})
+            "description": f"The version of {document['title']}, {versions[0]} if not given.",
+            "type": "string", "enum": versions})
         schemas.add(f"{prefix}Drawer", {
             "description": f"A drawer of {document['title']}.",
             **closed(["system"], {
-                "system": constant(name), "version": reference(f"{prefix}Version"), "configuration": reference(f"{prefix}Configuration")})})
+                "system": constant(name), "version": reference(f"{prefix}Version"),
+                "configuration": reference(f"{prefix}Configuration")})})
         schemas.add(f"{prefix}Configuration", {
-            "description": f"The properties of {document['title']}, under its own names.",
+            "description": f"The properties of {document['title']}, under the library's own names.",
             **self.object(document["properties"], prefix)})
         schemas.add(f"{prefix}Rule", {
-            "description": f"Why a drawer of {document['title']} goes where it goes.",
+            "description": f"Why a drawer of {document['title']} settles where it does.",
             "type": "string", "enum": [rule["id"] for rule in document["rules"]]})
         status = schemas.members(record["status"], f"{prefix}Event")
         needed = [member["name"] for member in record["status"] if member["required"]]
         schemas.add(f"{prefix}Initial", {
-            "description": f"The model before the first input, and the callbacks called while it was set up. `{prefix}EventRecord` "
-            "describes the other members.",
+            "description": "The model before the first input, and the callbacks called while it was set up. "
+            f"`{prefix}EventRecord` describes the other members.",
             **closed(needed, {**{name: undescribed(schema) for name, schema in status.items()},
                               **schemas.members(record["initial"], f"{prefix}Initial")})})
         start = self.head["StartHead"]
@@ -188,17 +191,18 @@ class Systems:
             "description": f"The first record of a simulation of {document['title']}, before anything happens.",
             **closed(start["required"], {
                 "type": start["properties"]["type"], "system": constant(name), "version": reference(f"{prefix}Version"),
-                "configuration": {**reference(f"{prefix}Configuration"), "description": "As it was applied."},
+                "configuration": {**reference(f"{prefix}Configuration"), "description": "The configuration as it was applied."},
                 "initial": reference(f"{prefix}Initial"),
                 **{name: schema for name, schema in start["properties"].items() if name not in left_out}})})
         schemas.add(f"{prefix}EventAnimation", {
-            "description": f"What {document['title']} asks its platform for.", **self.object(record["animation"], f"{prefix}EventAnimation")})
+            "description": f"The animation that {document['title']} requests from its platform.",
+            **self.object(record["animation"], f"{prefix}EventAnimation")})
         event = self.event_head(document)
         self.copied("EventHead", f"{prefix}EventRecord", event["properties"])
         self.copied(f"{prefix}Status", f"{prefix}EventRecord", status)
         self.copied(f"{prefix}Status", f"{prefix}Initial", status)
         schemas.add(f"{prefix}EventRecord", {
-            "description": f"What happened to a drawer of {document['title']}. States are spelled as the library does.",
+            "description": f"What happened to a drawer of {document['title']}. States are spelled as in the library.",
             **closed([*event["required"], *(member for member in needed if member not in event["required"])], {
                 "type": event["properties"]["type"], "system": constant(name), **event["properties"], **status,
                 **self.event(document, prefix)})})
@@ -208,7 +212,8 @@ class Systems:
         schemas.add(f"{prefix}SimulateAnswer", {
             "description": f"All records of a simulation of {document['title']} in one document.",
             **closed(["system", "notices", "records"], {
-                "system": constant(name), "notices": {"type": "array", "items": reference("Notice")}, "start": reference(f"{prefix}StartRecord"),
+                "system": constant(name), "notices": {"type": "array", "items": reference("Notice")},
+                "start": reference(f"{prefix}StartRecord"),
                 "records": {"type": "array", "items": reference(f"{prefix}Record")}, "end": reference("EndRecord")})})
 
     def event_head(self, document):
@@ -248,9 +253,9 @@ class Systems:
         if handed.owners and not calls:
             arguments, _ = handed.members(self.schemas, f"{prefix}Argument")
             self.schemas.add(f"{prefix}Arguments", {
-                "description": "What a callback hands over.", **closed([], arguments)})
+                "description": "The arguments of a callback.", **closed([], arguments)})
             members["emittedWith"] = {
-                "description": "What each callback hands over.", "type": "array",
+                "description": "The arguments of each callback.", "type": "array",
                 "items": {"oneOf": [reference(f"{prefix}Arguments"), {"type": "null"}]}}
         return members
 
@@ -266,7 +271,7 @@ class Systems:
         return closed([member["name"] for member in members if member["required"]], self.schemas.members(members, owner))
 
     def files(self):
-        """The texts of the files in contract/generated by their names: the components, and an index that includes them in order."""
+        """The texts of the files in contract/generated by their names: the components, and an index of them in order."""
         parts = {}
         for name, schema in self.components().items():
             parts.setdefault(f"{self.schemas.files[name]}.yaml", {})[name] = schema

@@ -145,7 +145,7 @@ extension BottomSheetBehavior {
 extension BottomSheetBehavior.Quirks {
   static let sidewaysShortens = Quirk(
     "sideways-shortens", of: "ViewDragHelper.computeSettleDuration",
-    "Speed across the movement shortens the settle: 500 px/s take 600 ms, and with 5000 px/s across 54 ms.")
+    "Sideways speed shortens the settle: at 500 px/s it takes 600 ms, with 5000 px/s sideways as well 54 ms.")
 }
 
 extension BottomSheetBehavior {

@@ -41,7 +41,7 @@ extension BottomSheetBehavior {
     .init("onStateChanged", "The state has changed. Arguments: the state, and when, s."),
     .init(
       "onSlide",
-      "The sheet has moved by a whole pixel, or was to. Arguments: 1 at expanded, 0 at collapsed, -1 at hidden; and when, s."
+      "The sheet has moved by a whole pixel, or should have. Arguments: 1 at expanded, 0 at collapsed, -1 at hidden; and when, s."
     ),
     .init("onCancel", "The dialog has been cancelled, by its user or its host. Argument: when, s."),
     .init("onDismiss", "The dialog has been dismissed. Argument: when, s."),

@@ -147,7 +147,7 @@ extension BottomSheetBehavior.Configuration: Described {
     m("marginTopSystemWindowInsets", &marginTopSystemWindowInsets, "Whether the top inset becomes a margin.")
     m(
       "multipleScrollingChildrenSupported", &multipleScrollingChildrenSupported,
-      "Whether the list that was touched counts, and not the first one.")
+      "Whether the list that was touched counts instead of the first one.")
   }
 
   private mutating func furtherProperties(_ m: inout Members) {
@@ -208,7 +208,7 @@ extension BottomSheetBehavior {
 extension BottomSheetBehavior.Change: Described {
   public mutating func members(_ m: inout Members) {
     m.changes(&properties) { $0.settable(&$1) }
-    m("animate", &animate, "With peekHeight: whether a collapsed sheet moves to it.")
+    m("animate", &animate, "With peekHeight: whether a collapsed sheet moves to the new height.")
     m(
       Self.propertyMember, optional: &property, among: Self.settable.map { $0.name },
       "The name of one property, instead of the property itself.")

@@ -174,7 +174,7 @@ extension BottomSheetBehavior.Quirks {
     "A hidden sheet that may no longer hide is laid out at the container's top.")
   static let marginNotSettled = Quirk(
     "margin-not-settled", of: "onLayoutChild",
-    "The margin for the top inset counts in layouts and not where the sheet settles.")
+    "The margin for the top inset counts in layouts, but not when the sheet settles.")
 }
 
 extension BottomSheetBehavior {

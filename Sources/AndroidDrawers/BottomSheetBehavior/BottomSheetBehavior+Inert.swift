@@ -11,8 +11,8 @@ extension BottomSheetBehavior {
       "accessibilityDelegateView", "bottomSheetCallback",
     ],
     [
-      "state": "`start` has the state",
-      "shapeAppearance": "`cornerSize` has the size of its corners",
-      "shapeAppearanceOverlay": "`cornerSize` has the size of the corners",
+      "state": "`start` sets the state",
+      "shapeAppearance": "`cornerSize` sets the size of its corners",
+      "shapeAppearanceOverlay": "`cornerSize` sets the size of the corners",
     ])
 }

@@ -83,7 +83,7 @@ extension BottomSheetBehavior.Nested: Described {
     m("dy", &dy, .pixels, "With `preScroll` and `scroll`: how far, positive as the finger moves up.")
     m(
       BottomSheetBehavior.velocityMember, &velocity, .number(.pixelsPerSecond),
-      "With `preFling`: how fast, likewise.")
+      "With `preFling`: how fast, with the same sign.")
     m("otherTarget", &otherTarget, "Whether something other than the lists scrolls.")
     m("list", &list, 0...7, "Which list scrolls: 0 is `scrollView`, then `otherScrollViews`.")
   }

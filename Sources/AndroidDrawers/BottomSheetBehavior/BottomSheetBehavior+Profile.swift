@@ -19,7 +19,7 @@ extension BottomSheetBehavior {
     ],
     tracks: [
       .init("contentOffset", .pixels, "How far the list is scrolled, if there is one."),
-      .init("cornerInterpolation", .none, visible: 0...1, "The rounded corners: all at 1, none at 0."),
+      .init("cornerInterpolation", .none, visible: 0...1, "How round the corners are: fully at 1, not at all at 0."),
       .init("translationY", .pixels, "How far predictive back moves the view down."),
       .init("scaleX", .none, "The view's horizontal scale during predictive back."),
       .init("scaleY", .none, "The view's vertical scale during predictive back."),

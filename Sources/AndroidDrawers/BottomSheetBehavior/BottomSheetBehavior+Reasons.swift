@@ -8,7 +8,7 @@ extension BottomSheetBehavior {
       "not-draggable", "`draggable` is off, so neither a finger nor a list drags the sheet.")
     static let outside = Ignored("outside", "The finger is not on the sheet, or did not go down on it.")
     static let noFinger = Ignored("no-finger", "No finger has gone down.")
-    static let withinSlop = Ignored("within-slop", "The finger has not moved farther than the touch slop yet.")
+    static let withinSlop = Ignored("within-slop", "The finger has not yet moved farther than the touch slop.")
     static let lessThanAPixel = Ignored(
       "less-than-a-pixel", "The finger has moved by less than a whole pixel since its last sample.")
     static let slopIsLost = Ignored(
@@ -30,12 +30,13 @@ extension BottomSheetBehavior {
       "calls-inner-sheet", "The list is in a sheet inside this one, whose CoordinatorLayout takes all its scrolling.")
     static let otherTarget = Ignored("other-target", "Something other than the sheet's list scrolls.")
     static let notVertical = Ignored("not-vertical", "The sheet takes part in vertical scrolling only.")
-    static let onlyBegins = Ignored("only-begins", "This only begins something; the sheet has not moved yet.")
+    static let onlyBegins = Ignored(
+      "only-begins", "This only begins a gesture or a scroll; the sheet has not moved yet.")
     static let noGesture = Ignored("no-gesture", "No back gesture has begun.")
 
     static let illegalArgument = Ignored("illegal-argument", "The call throws, and nothing has changed.")
     static let notHideable = Ignored("not-hideable", "`setState` for hidden does nothing unless the sheet is hideable.")
-    static let alreadyThere = Ignored("already-there", "The sheet is in the state and at the place asked for.")
+    static let alreadyThere = Ignored("already-there", "The sheet is already in the requested state and place.")
     static let waitsForLayout = Ignored(
       "waits-for-layout", "A layout has been requested for the next frame, and the call waits for it.")
     static let nothingGiven = Ignored("nothing-given", "No property was given.")
@@ -43,18 +44,19 @@ extension BottomSheetBehavior {
     static let readLater = Ignored(
       "read-later", "The value is stored, and takes effect when a touch, a release, a call or a layout reads it.")
     static let staysInPlace = Ignored(
-      "stays-in-place", "The layout finds the sheet in its place, or on its way, and does not move it.")
+      "stays-in-place", "The layout finds the sheet in place, or on its way there, and does not move it.")
     static let noListener = Ignored(
       "no-listener", "The first layout has installed no listener for insets (quirk `no-listener`).")
 
-    static let touchMode = Ignored("touch-mode", "In touch mode the sheet does not expand for a focus.")
+    static let touchMode = Ignored(
+      "touch-mode", "In touch mode the sheet does not expand when something gets the focus.")
     static let noAutoExpand = Ignored(
-      "no-auto-expand", "`autoExpandOnRequestChildRectangleOffscreen` is off, so no focus expands the sheet.")
+      "no-auto-expand", "`autoExpandOnRequestChildRectangleOffscreen` is off, so focus does not expand the sheet.")
     static let notPartlyShown = Ignored(
-      "not-partly-shown", "A focus expands the sheet only from collapsed or halfExpanded.")
-    static let alreadyVisible = Ignored("already-visible", "What gets the focus is visible already.")
+      "not-partly-shown", "Focus expands the sheet only from collapsed or halfExpanded.")
+    static let alreadyVisible = Ignored("already-visible", "What gets the focus is already visible.")
 
-    static let noDialog = Ignored("no-dialog", "The sheet is in no dialog: `dialog` is null.")
+    static let noDialog = Ignored("no-dialog", "The sheet is not in a dialog: `dialog` is null.")
     static let notCancelable = Ignored(
       "not-cancelable", "The dialog's `cancelable` or `canceledOnTouchOutside` is off, so the user cannot cancel it.")
 

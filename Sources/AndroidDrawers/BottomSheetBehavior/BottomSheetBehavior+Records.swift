@@ -115,7 +115,7 @@ extension BottomSheetBehavior {
 extension BottomSheetBehavior.Status: Described {
   public mutating func members(_ m: inout Members) {
     m("position", always: position.double, .measure(.pixels), "y of the view's top edge.")
-    m("height", always: height.double, .measure(.pixels), "From there to the container's bottom.")
+    m("height", always: height.double, .measure(.pixels), "The container's height minus the position.")
     m("viewHeight", always: viewHeight.double, .measure(.pixels), "The view's own height.")
     m("state", always: state, "`getState()`.")
     m("lastStableState", always: lastStableState, "`getLastStableState()`.")
@@ -130,7 +130,7 @@ extension BottomSheetBehavior.Status: Described {
     // Sizes and samples can be so wild that single precision has no number.
     m(
       "interpolation", sometimes: interpolation.map { Double($0) }, .measureOrNull(),
-      "The rounded corners: all at 1, none at 0.")
+      "How round the corners are: fully at 1, not at all at 0.")
     m("transform", sometimes: drawn, "How predictive back draws the view.")
   }
 
@@ -142,7 +142,7 @@ extension BottomSheetBehavior.Status: Described {
 extension BottomSheetBehavior.Offsets: Described {
   package mutating func members(_ m: inout Members) {
     m("expanded", always: expanded.double, .measure(.pixels), "`getExpandedOffset()`.")
-    m("halfExpanded", always: halfExpanded.double, .measure(.pixels), "Half expanded.")
+    m("halfExpanded", always: halfExpanded.double, .measure(.pixels), "Where halfExpanded is.")
     m("collapsed", always: collapsed.double, .measure(.pixels), "Collapsed.")
     m("fitToContents", always: fitToContents.double, .measure(.pixels), "Where all of the content is shown.")
   }
@@ -173,7 +173,7 @@ extension BottomSheetBehavior.Initial: Described {
     m(
       "emitted", always: [], 0...0,
       "What was called before the timeline began: nothing.")
-    m("animation", orNull: String?.none, "What was animated before: null, for nothing.")
+    m("animation", orNull: String?.none, "What was animated before: nothing, so null.")
   }
 }
 
@@ -184,7 +184,7 @@ extension BottomSheetBehavior.Report {
     m(BottomSheetBehavior.velocityMember, sometimes: velocity, "The velocity that the rules were given.")
     m(
       "hideVelocity", sometimes: hideVelocity.map { Double($0) }, .measureOrNull(.pixelsPerSecond),
-      "The velocity with which it was asked whether the sheet hides.")
+      "The velocity passed to the decision whether the sheet hides.")
     m(
       "preFling", sometimes: preFling,
       "Who takes the list's fling, the sheet (consumed) or the list, and its velocity, px/s.")
@@ -227,8 +227,8 @@ extension BottomSheetBehavior.Velocity: Described {
   package init() { self.init(x: 0) }
 
   package mutating func members(_ m: inout Members) {
-    m("x", always: Double(x), .measureOrNull(.pixelsPerSecond), "To the right.")
-    m("y", always: Double(y), .measureOrNull(.pixelsPerSecond), "Downwards.")
+    m("x", always: Double(x), .measureOrNull(.pixelsPerSecond), "Horizontally, + to the right.")
+    m("y", always: Double(y), .measureOrNull(.pixelsPerSecond), "Vertically, + down.")
   }
 }
 

@@ -119,7 +119,7 @@ extension BottomSheetBehavior {
       "The finger's horizontal velocity; 0 if not given.")
     m(
       "lastStep", optional: &release.circumstances.lastStep, -1...1,
-      "With `scrolling`: whether the finger last moved up (1), down (-1) or sideways (0); if not given, as the velocity, or else as the distance from where the drag began."
+      "With `scrolling`: whether the finger last moved up (1), down (-1) or sideways (0); if not given, the direction of the velocity, or else of the distance from where the drag began."
     )
   }
 }

@@ -255,7 +255,7 @@ extension BottomSheetBehavior.Rules {
 extension BottomSheetBehavior.Quirks {
   static let topNotExpanded = Quirk(
     "top-not-expanded", of: "onViewReleased",
-    "Above half, a release at rest compares with the container's top and not with `expandedOffset`.")
+    "Above half, a release at rest is compared with the container's top, not with `expandedOffset`.")
 }
 
 extension BottomSheetBehavior {

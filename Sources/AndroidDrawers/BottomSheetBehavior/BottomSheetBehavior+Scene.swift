@@ -31,11 +31,11 @@ extension BottomSheetBehavior {
 extension BottomSheetBehavior.Scene: Described {
   public mutating func members(_ m: inout Members) {
     m("environment", &environment, "The device and the app.")
-    m("start", &start, "How things are when the timeline begins.")
-    m("scrollView", optional: &scrollView, "A list in the sheet, the first of its tree of views.")
+    m("start", &start, "The drawer when the timeline begins.")
+    m("scrollView", optional: &scrollView, "A list in the sheet, the first in its view tree.")
     m(
       "otherScrollViews", &otherScrollViews, Self.lists,
-      "More lists, in the order of the tree; later ones lie above. Each layout finds those that count.")
+      "Further lists, in the order of the view tree; later ones lie above. Each layout determines which of them count.")
   }
 }
 
@@ -127,17 +127,18 @@ extension BottomSheetBehavior.ScrollingList: Described {
   mutating func members(_ m: inout Members) {
     m("top", &top, .pixels, "Its top edge in the sheet.")
     m("left", &left, .pixels, "Its left edge in the sheet. It is as wide as the sheet, as each page of a pager is.")
-    m("height", optional: &height, .pixels, "Its height; to the sheet's bottom if not given.")
+    m("height", optional: &height, .pixels, "The list's height; it reaches to the sheet's bottom if not given.")
     m(
       "visible", &isVisible,
-      "Whether its visibility is VISIBLE. Only then does the sheet find it, and a finger touch it.")
-    m("contentHeight", &contentHeight, .pixels, "Height of what it shows.")
+      "Whether its visibility is VISIBLE. Only then can the sheet find it and a finger touch it.")
+    m("contentHeight", &contentHeight, .pixels, "The height of the list's content.")
     m("contentOffset", &contentOffset, .pixels, "How far it is scrolled.")
     m(
       "dispatchesEmptySteps", &dispatchesEmptySteps,
       "Whether it calls the sheet for a sample that does not move it by a pixel, which Android's own lists do not.")
     m(
       "reachesSheet", &reachesSheet,
-      "Whether its scrolling reaches this sheet. In a sheet inside this one, which is not simulated, it does not.")
+      "Whether its scrolling reaches this sheet. That of a list in a sheet inside this one, which is not simulated, does not."
+    )
   }
 }

@@ -179,7 +179,7 @@ extension BottomSheetBehavior.Rules {
 extension BottomSheetBehavior.Quirks {
   static let stuckDragging = Quirk(
     "stuck-dragging", of: "onStopNestedScroll",
-    "If something other than the list ends a nested scroll the state stays dragging, and the next touch is swallowed.")
+    "If something other than the list ends a nested scroll, the state stays dragging and the next touch is swallowed.")
 }
 
 extension BottomSheetBehavior {

@@ -4,8 +4,8 @@ extension DrawerKit {
   /// Why inputs may do nothing.
   enum Reasons {
     static let notPresented = Ignored("not-presented", "There is no drawer.")
-    static let presentedAlready = Ignored("presented-already", "The drawer is presented already.")
-    static let notDraggable = Ignored("not-draggable", "With isDrawerDraggable off the drawer has no drag recogniser.")
+    static let presentedAlready = Ignored("presented-already", "The drawer is already presented.")
+    static let notDraggable = Ignored("not-draggable", "With isDrawerDraggable off, the drawer has no drag recogniser.")
     static let fingerRests = Ignored("finger-rests", "The finger has not moved since the previous sample.")
     static let endOfTravel = Ignored(
       "end-of-travel", "The drawer is at an end of its travel and does not follow the finger beyond it.")
@@ -18,7 +18,7 @@ extension DrawerKit {
     static let tapTooLow = Ignored(
       "tap-too-low", "Only taps in the partial height below the drawer's top edge expand it.")
     static let tapNotOutside = Ignored(
-      "tap-not-outside", "The recogniser for taps above the drawer took the tap, but it lies on the drawer.")
+      "tap-not-outside", "The recogniser for taps above the drawer took the tap, but the tap is on the drawer.")
     static let noScrollView = Ignored("no-scroll-view", "There is no scroll view.")
     static let scrollingIsOff = Ignored(
       "scrolling-is-off", "In this state the library switches scrolling off, and the scroll view reports no finger.")

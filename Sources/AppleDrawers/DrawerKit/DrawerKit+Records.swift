@@ -141,7 +141,9 @@ extension DrawerKit.Status.Content {
 extension DrawerKit.Report {
   public mutating func members(_ m: inout Members) {
     m.part(tap, or: DrawerKit.TapOutcome()) { $0.members(&$1) }
-    m("targetContentOffset", sometimes: targetContentOffset, .measure(.points), "Where the content will come to rest.")
+    m(
+      "targetContentOffset", sometimes: targetContentOffset, .measure(.points),
+      "The offset at which the content will stop.")
     m("decelerates", sometimes: decelerates, "Whether the content continues by itself.")
     m.ignored(ignored, among: DrawerKit.Reasons.all)
     m.rules(rules)

@@ -102,7 +102,7 @@ extension OverlayContainer {
   static let callArguments = Notation<Callback>(
     shape: .nullable(.oneOf([.object(notchArgument.descriptions), .object(Coordinator().descriptions)]))
   ) { _, reading in
-    reading.refuse("is what a call hands over; it cannot be given")
+    reading.refuse("is an argument of a callback; it cannot be given")
     return nil
   } write: {
     $0.writeArguments(to: &$1)

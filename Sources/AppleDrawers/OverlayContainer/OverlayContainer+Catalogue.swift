@@ -32,7 +32,7 @@ extension OverlayContainer.Configuration: Described {
       "sheet presents the container as a sheet, dimmed and dismissible; if not given, there is no sheet.")
     m(
       "overlayContainerSheetDismissalPolicy", &overlayContainerSheetDismissalPolicy,
-      "Which moves dismiss a sheet; this depends on the move's target, never on the finger's height.")
+      "Which moves dismiss a sheet; it depends on the move's target, never on the finger's height.")
     m(
       "overlayContainerSheetPresentationControllerShouldDismissOnTap",
       &overlayContainerSheetPresentationControllerShouldDismissOnTap,
@@ -110,7 +110,7 @@ extension OverlayContainer.DrivingScrollView: Described {
     m("bounces", &bounces, "Whether the content can be pulled beyond its edges, and so pull the overlay down.")
     m(
       "alwaysBounceVertical", &alwaysBounceVertical,
-      "The same for content no higher than the visible part, which otherwise ignores fingers.")
+      "Whether content no higher than the visible part can be pulled too; if not, it ignores fingers.")
   }
 }
 

@@ -22,12 +22,12 @@ extension OverlayContainer {
       let name = isClassic ? "notch" : "position"
       let reason = isClassic ? "style `classic` has two positions and no notches" : "only style `classic` has it"
       reading.within(.member("start")) { reading in
-        reading.within(.member(name)) { $0.notice("is without effect: \(reason)") }
+        reading.within(.member(name)) { $0.notice("has no effect: \(reason)") }
       }
     }
     if !isClassic, scene.scrollView != nil {
       reading.within(.member("scrollView")) {
-        $0.notice("is without effect: in this style `drivingScrollView` of the configuration is the list")
+        $0.notice("has no effect: in this style `drivingScrollView` of the configuration is the list")
       }
     }
   }
@@ -71,7 +71,7 @@ extension OverlayContainer.Configuration {
       reading.within(.member("overlayContainerSheetDismissalPolicy")) { reading in
         reading.within(.member("dismissingPosition")) { reading in
           reading.within(.member("notch")) {
-            $0.notice("is \(notch), which there is not: it counts as 0 pt high, and no move leads below it")
+            $0.notice("is \(notch), which does not exist: it counts as 0 pt high, and no move leads below it")
           }
         }
       }
@@ -148,7 +148,7 @@ extension OverlayContainer.Configuration {
       overlayTranslationFunctionForOverlay.factor != usual.overlayTranslationFunctionForOverlay.factor
     {
       reading.within(.member("overlayTranslationFunctionForOverlay")) { reading in
-        reading.within(.member("factor")) { $0.notice("is without effect: there is a rubber band at neither end") }
+        reading.within(.member("factor")) { $0.notice("has no effect: there is a rubber band at neither end") }
       }
     }
   }

@@ -11,6 +11,6 @@ extension OverlayContainer {
     ],
     [
       "availableSpace": "it follows from the container",
-      "numberOfNotches": "`heightForNotchAt` has a height for each notch",
+      "numberOfNotches": "`heightForNotchAt` lists a height for each notch",
     ])
 }

@@ -170,7 +170,9 @@ extension OverlayContainer.NoAnimation: Described {
 
 extension OverlayContainer.Report {
   public mutating func members(_ m: inout Members) {
-    m("targetContentOffset", sometimes: targetContentOffset, .measure(.points), "Where the content will come to rest.")
+    m(
+      "targetContentOffset", sometimes: targetContentOffset, .measure(.points),
+      "The offset at which the content will stop.")
     m.ignored(ignored, among: OverlayContainer.Reasons.all)
     m.part(tap, or: OverlayContainer.TapOutcome()) { tap, m in
       m("hit", orNull: tap.hit, "What a tap landed on, with style classic; null if it hit nothing.")

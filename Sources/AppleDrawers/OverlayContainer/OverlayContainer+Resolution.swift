@@ -92,7 +92,7 @@ extension OverlayContainer.Rules {
     "no-move-at-rest", "Released exactly at the notch of the last move: nothing happens at any velocity.")
   static let indexSlipNoMove = Rule(
     "index-slip-no-move",
-    "Released exactly at another notch, but its place among the reachable ones is that of the last: it stays there.")
+    "Released exactly at another notch, but its index among the reachable ones is that of the last: it stays there.")
   static let moveOffNotch = Rule(
     "move-off-notch", "Released at no reachable notch: it moves as the target policy decides.")
   static let moveToOtherNotch = Rule(
@@ -101,7 +101,7 @@ extension OverlayContainer.Rules {
   static let indexSlipMove = Rule(
     "index-slip-move",
     """
-    Released at the notch of the last move, but its place among the reachable ones is another's: it moves, to where the \
+    Released at the notch of the last move, but its index among the reachable ones is another's: it moves, to where the \
     target policy says.
     """)
 }
@@ -109,7 +109,8 @@ extension OverlayContainer.Rules {
 extension OverlayContainer.Quirks {
   static let indexSlip = Quirk(
     "index-slip", of: "HeightConstraintOverlayTranslationController.overlayHasAmibiguousTranslationHeight",
-    "If a lower notch cannot be reached, an overlay at rest may move to where it is, and one elsewhere may stay.")
+    "If a lower notch cannot be reached, an overlay released at the notch of its last move may move away, and one released at another may stay."
+  )
 }
 
 extension OverlayContainer.Notches {

@@ -95,7 +95,7 @@ extension OverlayContainer {
 
 extension OverlayContainer.Scene: Described {
   public mutating func members(_ m: inout Members) {
-    m("start", &start, "Where the overlay is when the timeline begins.")
+    m("start", &start, "The drawer when the timeline begins.")
     m(
       "scrollView", optional: &scrollView,
       "The list inside the overlay, with style classic; otherwise see drivingScrollView.")

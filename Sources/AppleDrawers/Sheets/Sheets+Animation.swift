@@ -74,7 +74,7 @@ extension Sheets.Animation: Described {
     m.part(arrival, or: SheetController.Arrival()) { $0.members(&$1) }
     m.part(tabBar, or: SheetController.TabBarTravel()) { $0.members(&$1) }
     m.part(exchange, or: SheetController.Exchange()) { $0.members(&$1) }
-    m("interactive", sometimes: interactive, "A finger drives it.")
+    m("interactive", sometimes: interactive, "Whether a finger drives it.")
     m.part(surroundings, or: Surroundings()) { surroundings, m in
       m(
         "toCloseButtonAlpha", always: surroundings.toCloseButtonAlpha, .measure(),

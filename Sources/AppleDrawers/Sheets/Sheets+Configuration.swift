@@ -54,23 +54,27 @@ extension Sheets.Configuration: Described {
 
   /// What a client may assign at any time.
   mutating func assignable(_ m: inout Members) {
-    m("isExpandGestureEnabled", &isExpandGestureEnabled, "A tap on the header of a sheet at the bottom expands it.")
+    m(
+      "isExpandGestureEnabled", &isExpandGestureEnabled,
+      "Whether a tap on the header of a sheet at the bottom expands it.")
     m(
       "isCollapseGestureEnabled", &isCollapseGestureEnabled,
-      "A tap on the dimmed background of a sheet at the top collapses it.")
+      "Whether a tap on the dimmed background of a sheet at the top collapses it.")
     m(
       Sheets.MemberNames.cancelsTouches, &cancelsTouchesInCollapsedState,
-      "The content takes no touches while the sheet is at the bottom.")
-    m("hidesTabBarUponExpansion", &hidesTabBarUponExpansion, "The tab bar leaves while the sheet is at the top.")
+      "Whether the content takes no touches while the sheet is at the bottom.")
+    m(
+      "hidesTabBarUponExpansion", &hidesTabBarUponExpansion, "Whether the tab bar leaves while the sheet is at the top."
+    )
     m(
       "bounces", &bounces,
-      "Moves overshoot (damping 0.85, not 1), and a drag on the header may go beyond the outermost anchors.")
+      "Whether moves overshoot (damping 0.85, not 1), and a drag on the header may go beyond the outermost anchors.")
     m(
       "animatesCorners", &animatesCorners,
-      "The corner radius follows the sheet between its two topmost anchors; otherwise it does not change.")
+      "Whether the corner radius follows the sheet between its two topmost anchors; otherwise it does not change.")
     m(
       Sheets.MemberNames.hasChevron, &hasChevron,
-      "The sheet has a grab handle, and 14 pt more safe area above its content.")
+      "Whether the sheet has a grab handle, and 14 pt more safe area above its content.")
     m(
       "closeButtonImage", nullable: &closeButtonImage,
       "The name of the image on the buttons that pop a controller; null for the system's cross.")

@@ -17,7 +17,7 @@ extension Sheets {
     }
     if !scene.environment.root.isScrollable, scene.scrollView != Scene.Content() {
       reading.within(.member(MemberNames.scrollView)) {
-        $0.notice("is without effect: a `\(scene.environment.root.rawValue)` forwards no scroll view")
+        $0.notice("has no effect: a `\(scene.environment.root.rawValue)` forwards no scroll view")
       }
     }
   }

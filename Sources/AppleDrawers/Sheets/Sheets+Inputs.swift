@@ -166,7 +166,9 @@ extension Sheets.AnchorChange: Described {
 extension Sheets.Controller: Described {
   public mutating func members(_ m: inout Members) {
     m(Sheets.MemberNames.id, &id, Sheets.name, required: true, "Its name. The first controller's is root.")
-    m("kind", optional: &kind, "What it is. If not given, that does not change; a new controller is then plain.")
+    m(
+      "kind", optional: &kind,
+      "The kind of controller. If not given, it does not change; a new controller is then plain.")
   }
 }
 

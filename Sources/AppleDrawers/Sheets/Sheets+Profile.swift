@@ -32,7 +32,7 @@ extension Sheets.Track {
       .init("translationY", .points, "App Store: how far the view is moved down from its position.")
     case .blurAlpha: alpha("blurAlpha", "App Store: alpha of a transition's blur; 0 without one.")
     case .closeButtonAlpha: alpha("closeButtonAlpha", "App Store: alpha of the close button.")
-    case .contentOffset: .init("contentOffset", .points, "Offset of the content's scroll view, if there is one.")
+    case .contentOffset: .init("contentOffset", .points, "The offset of the content's scroll view, if there is one.")
     }
   }
 

@@ -16,7 +16,7 @@ extension Sheets {
 
     static let alreadyAppeared = Ignored(
       "already-appeared", "Only the first appearance sends the sheet to its lowest anchor.")
-    static let sameValue = Ignored("same-value", "The properties have these values already, or none was given.")
+    static let sameValue = Ignored("same-value", "The properties already have these values, or none was given.")
     static let readLater = Ignored(
       "read-later", "The value is stored, and takes effect when a gesture or a move reads it.")
     static let atOutermostAnchor = Ignored(
@@ -33,17 +33,17 @@ extension Sheets {
     static let notAtTop = Ignored(
       "not-at-top", "A tap on the background collapses only a sheet that was last sent to its topmost anchor.")
     static let onlyController = Ignored("only-controller", "The only controller cannot be popped.")
-    static let alreadyOnTop = Ignored("already-on-top", "The controller is on top already, so none replaces it.")
+    static let alreadyOnTop = Ignored("already-on-top", "The controller is already on top, so none replaces it.")
 
     // MARK: AppStorePresentation
 
     static let notPresented = Ignored("not-presented", "There is no presented view.")
-    static let alreadyPresented = Ignored("already-presented", "The view is presented already.")
+    static let alreadyPresented = Ignored("already-presented", "The view is already presented.")
     static let noVerticalPan = Ignored("no-vertical-pan", "A scroll view takes the place of the vertical pan.")
     static let noRecognizers = Ignored(
       "no-recognizers", "The recognisers have been removed, because an earlier gesture has done half of a dismissal.")
     static let noDismissal = Ignored(
-      "no-dismissal", "No finger holds a dismissal, so there is none that it could follow.")
+      "no-dismissal", "No finger holds a dismissal, so there is nothing to follow.")
     static let failedPanHolds = Ignored(
       "failed-pan-holds", "The library has no case for a pan that fails, and the dismissal stays as it is.")
     static let besideView = Ignored("beside-view", "The tap is outside the container.")

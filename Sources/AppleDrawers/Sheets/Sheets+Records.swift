@@ -110,7 +110,9 @@ extension Sheets.Status: Described {
     }
     m.part(appStore, or: AppStorePresentation.Status()) { $0.transition(&$1) }
     m.part(sheet, or: SheetController.Status()) { $0.dimmingAlpha(&$1) }
-    m("cornerRadius", sometimes: cornerRadius, .measureOrNull(.points), "As it was set; null if it is not a number.")
+    m(
+      "cornerRadius", sometimes: cornerRadius, .measureOrNull(.points),
+      "The radius as it was set; null if it is not a number.")
     m.part(sheet, or: SheetController.Status()) { $0.surroundings(&$1) }
     m.part(content, or: Content()) { $0.members(&$1) }
     m.part(sheet, or: SheetController.Status()) { $0.subjects(&$1) }
@@ -144,7 +146,7 @@ extension Sheets.Report {
     m.ignored(ignored, among: Sheets.Reasons.all)
     m(
       "targetContentOffset", sometimes: targetContentOffset, .measure(.points),
-      "The offset at which the content will come to rest.")
+      "The offset at which the content will stop.")
     m.rules(rules)
     m("projection", sometimes: projection, .measure(.points), "The position to which the sheet would glide.")
     m(

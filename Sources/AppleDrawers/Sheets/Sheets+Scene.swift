@@ -80,7 +80,7 @@ extension Sheets.Scene.Content {
 
 extension Sheets.Scene: Described {
   public mutating func members(_ m: inout Members) {
-    m("start", &start, "The sheet or view when the timeline begins.")
+    m("start", &start, "The drawer when the timeline begins.")
     m("environment", &environment, "What is inside and around the drawer.")
     m(Sheets.MemberNames.scrollView, &scrollView, "The root's scroll view, if it has one.")
   }
@@ -88,8 +88,8 @@ extension Sheets.Scene: Described {
 
 extension Sheets.Scene.Start: Described {
   public mutating func members(_ m: inout Members) {
-    m("appeared", &appeared, "A sheet has already appeared.")
-    m("presented", &presented, "App Store: the view has already been presented.")
+    m("appeared", &appeared, "Whether a sheet has already appeared.")
+    m("presented", &presented, "App Store: whether the view has already been presented.")
     m("position", optional: &position, .points, "The position to which a sheet has been dragged.")
   }
 }

@@ -68,9 +68,10 @@ extension SweetCurtain.Configuration: Described {
       "The height of min, as a fraction of the distance from the container's bottom edge to the top safe area.")
     m(
       "midHeightCoefficient", nullable: &midHeightCoefficient, .number(),
-      "The height of mid, as a fraction of the same distance; null means that there is no mid.")
+      "The height of mid, measured like `minHeightCoefficient`; null means that there is no mid.")
     m(
-      "maxHeightCoefficient", &maxHeightCoefficient, .number(), "The height of max, as a fraction of the same distance."
+      "maxHeightCoefficient", &maxHeightCoefficient, .number(),
+      "The height of max, measured like `minHeightCoefficient`."
     )
     m(
       "swipeResistance", &swipeResistance, SweetCurtain.swipeResistance,

@@ -18,7 +18,9 @@ extension SweetCurtain {
     }
     if scene.start.state == .mid, configuration.midHeightCoefficient == nil {
       reading.within(.member("start")) { reading in
-        reading.within(.member("state")) { $0.notice("is mid, which there is not: the curtain collapses to no height") }
+        reading.within(.member("state")) {
+          $0.notice("is mid, which does not exist: the curtain collapses to no height")
+        }
       }
     }
   }

@@ -7,7 +7,7 @@ extension SweetCurtain {
   static let inert = InertProperties(
     ["curtainDelegate", "contentViewControlelr", "curtainViewController", "curtain"],
     [
-      "heightCoefficient": "it follows from where the curtain is",
-      "actualHeight": "it follows from where the curtain is",
+      "heightCoefficient": "it follows from the curtain's position",
+      "actualHeight": "it follows from the curtain's position",
     ])
 }

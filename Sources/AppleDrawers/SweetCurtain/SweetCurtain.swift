@@ -118,7 +118,7 @@ extension SweetCurtain {
 
 extension SweetCurtain.Scene: Described {
   public mutating func members(_ m: inout Members) {
-    m("start", &start, "Where the curtain is when the timeline begins.")
+    m("start", &start, "The drawer when the timeline begins.")
     m("scrollView", optional: &scrollView, "The content's scroll view (allowSomeScrollViewInCurtain).")
   }
 }

@@ -109,9 +109,9 @@ extension Transition.Configuration: Described {
     duration(&m)
     m("transitionType", &transitionType, "What kind of controller makes the transition.")
     m("edge", &edge, "The edge that a finger moves towards to dismiss or pop.")
-    m("rightToLeft", &rightToLeft, "In a tab bar, the tabs are counted from the right.")
+    m("rightToLeft", &rightToLeft, "Whether in a tab bar, the tabs are counted from the right.")
     animation(&m)
-    m("interactive", &interactive, "There is a PanInteractionController.")
+    m("interactive", &interactive, "Whether there is a PanInteractionController.")
     m(
       "phaseDelegates", &phaseDelegates, Notation<Transition.PhaseDelegate>.choice.list(0...2),
       "Which controllers are notified of the phases: the presenting one (from), the presented one (to).")
@@ -127,11 +127,11 @@ extension Transition.Configuration: Described {
   private mutating func interactionController(_ m: inout Members) {
     m(
       "updateProgressAsStep", &updateProgressAsStep,
-      "Each sample of the pan adds a step, and the pan's translation is reset afterwards.")
+      "Whether each sample of the pan adds a step, and the pan's translation is reset afterwards.")
     m(
       "completionThreshold", &completionThreshold, .number(-1000...1000),
       "A release beyond this fraction goes on to the end.")
-    m("allowFlick", &allowFlick, "A fast release decides by its direction.")
+    m("allowFlick", &allowFlick, "Whether a fast release decides by its direction.")
     m(
       "minimumFlickVelocity", &minimumFlickVelocity, .pointsPerSecond,
       "The speed from which a release is a flick, in any direction.")
@@ -176,7 +176,7 @@ extension Transition.Layer: Described {
   public mutating func members(_ m: inout Members) {
     m("range", &range, "The part of the transition in which it runs.")
     m("timingParameters", &timingParameters, .timingParameters, required: true, "Its timing.")
-    m("identifier", optional: &identifier, "For debugging.")
+    m("identifier", optional: &identifier, "A name for debugging.")
   }
 }
 

@@ -9,5 +9,5 @@ extension Transition {
       "transitionsSource", "operationController", "operationDelegate", "interactionController",
       "modalPresentationControllerSource", "sharedElementProvider", "gestureRecognizer", "panGestureRecognizer",
     ],
-    ["transitionEdges": "`edge` has the edge that the finger moves towards"])
+    ["transitionEdges": "`edge` is the edge that the finger moves towards"])
 }

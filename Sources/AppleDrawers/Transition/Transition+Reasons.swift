@@ -4,7 +4,7 @@ extension Transition {
   /// Why inputs may do nothing.
   enum Reasons {
     static let notInteractive = Ignored(
-      "not-interactive", "With interactive off there is no interaction controller, so fingers reach nothing.")
+      "not-interactive", "With interactive off, there is no interaction controller, so fingers reach nothing.")
     static let animationRuns = Ignored(
       "animation-runs", "A running transition takes no pan until a press has caught it.")
     static let noOperation = Ignored(

@@ -84,7 +84,7 @@ extension Transition {
 
   struct PlacedView: Sendable {
     var view = View()
-    /// Its index among the container's views; -1 if it is not among them.
+    /// The view's index among the container's views; -1 if it is not among them.
     var z = -1
   }
 
@@ -206,8 +206,8 @@ extension Transition.LayerStatus: Described {
   mutating func members(_ m: inout Members) {
     m("duration", always: duration, .measure(.seconds), "Its animator's duration.")
     m("fraction", always: fraction, .measure(), "From the start (0) to the end (1).")
-    m("isReversed", always: isReversed, "It goes back.")
-    m("running", always: running, "It is running.")
+    m("isReversed", always: isReversed, "Whether it goes back.")
+    m("running", always: running, "Whether it is running.")
     m("state", always: state, "Its animator's state.")
   }
 }
@@ -232,7 +232,7 @@ extension Transition.PlacedView: Described {
     m("alpha", always: view.alpha, .measure(), "Alpha.")
     m("tx", always: view.translation.x, .measure(.points), "Its translation to the right.")
     m("ty", always: view.translation.y, .measure(.points), "Its translation downwards.")
-    m("z", always: z, -1...2, "Its index among the container's views; -1 if it is not among them.")
+    m("z", always: z, -1...2, "The view's index among the container's views; -1 if it is not among them.")
   }
 }
 

@@ -105,13 +105,13 @@ extension Transition {
 
 extension Transition.Scene: Described {
   public mutating func members(_ m: inout Members) {
-    m("start", &start, "What is on the screen when the timeline begins.")
+    m("start", &start, "The drawer when the timeline begins.")
   }
 }
 
 extension Transition.Scene.Start: Described {
   public mutating func members(_ m: inout Members) {
-    m("presented", &presented, "The presented view is on the screen.")
+    m("presented", &presented, "Whether the presented view is on the screen.")
     m.refused("state", because: "is not accepted; give \"presented\", true or false")
     m.refused(
       "position",

@@ -35,7 +35,7 @@ public struct CheckReport: Sendable {
   /// One line for each check, followed by its differences, and a summary line.
   public var lines: [String] {
     let (failed, refused) = counts
-    let others = [(failed, failed == 1 ? "differs" : "differ"), (refused, "cannot be carried out")].filter { $0.0 > 0 }
+    let others = [(failed, failed == 1 ? "differs" : "differ"), (refused, "cannot be run")].filter { $0.0 > 0 }
       .map {
         ", \($0.0) \($0.1)"
       }
@@ -82,7 +82,7 @@ public struct CheckReport: Sendable {
         lines.append(#"\#(head)><failure message="\#(count)">\#(text)</failure></testcase>"#)
       case .refused(let reasons):
         let text = reasons.joined(separator: "\n").inXML
-        lines.append(#"\#(head)><error message="cannot be carried out">\#(text)</error></testcase>"#)
+        lines.append(#"\#(head)><error message="cannot be run">\#(text)</error></testcase>"#)
       }
     }
     return Array((lines + ["</testsuite>", "</testsuites>", ""]).joined(separator: "\n").utf8)

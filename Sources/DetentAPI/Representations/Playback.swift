@@ -119,7 +119,7 @@ extension Recording {
         throw Problem(
           .overBudget,
           """
-          To draw this motion in straight lines it would have to be looked at more than \(budget.outlineSamples) times; ask \
+          Drawing this motion in straight lines would take more than \(budget.outlineSamples) samples; ask \
           for less of it (sampling.from, sampling.to) or for a larger output.tolerance.
           """)
       case .stopped(let stop): throw Problem(stop)

@@ -74,7 +74,7 @@ struct Stylesheet {
     let (start, end) = (playback.window.lowerBound.decimal(4), playback.window.upperBound.decimal(4))
     var lines = ["/* A motion of \(title), from \(start) s to \(end) s, for an element of class \(name)."]
     if !changing.isEmpty {
-      lines.append("   Played as written, at no time farther from the motion than:")
+      lines.append("   Played as written, it is never farther from the motion than:")
       lines += changing.map { "     \($0.property): \($0.css(maximumError(of: $0), decimals: 6))" }
     }
     lines[lines.count - 1] += " */"

@@ -26,7 +26,7 @@ public enum SystemPage {
     page.add(
       """
       The configuration and the events spell a state as the library does: \(System.state.shape.phrase). Everywhere else \
-      it is text, a name or an index in digits, with its position beside it.
+      it is text, a name or an index in digits, with its position next to it.
       """)
 
     page.segment("Properties")
@@ -59,7 +59,7 @@ public enum SystemPage {
     page.table(["rule", "explanation"], profile.rules.map { $0.row })
 
     page.segment("Ignored inputs")
-    page.add("An input that does nothing gives the reason: `ignored` in its event is one of these words.")
+    page.add("The event of an input that does nothing gives the reason: `ignored` is one of these words.")
     page.table(["word", "explanation"], profile.ignored.map { $0.row })
 
     page.segment("Frames")

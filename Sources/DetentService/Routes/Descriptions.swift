@@ -103,7 +103,7 @@ extension Route {
       Detent simulates drawers of mobile and web libraries, exactly.
 
       \(questions.joined(separator: "\n"))
-        GET  …?q=…        the same by their addresses, which can be linked and cached
+        GET  …?q=…        the same by URL, which can be linked and cached
         GET  /live        a drawer under a real finger, over a WebSocket
         GET  /systems     the simulated libraries: \(reader.registry.names.joined(separator: ", "))
         GET  /openapi.yaml, /openapi.json

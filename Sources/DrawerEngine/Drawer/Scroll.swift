@@ -50,7 +50,7 @@ public struct Scroll: Sendable, Equatable {
       "The offset that the scroll view proposes; if not given, the content follows the finger.")
     m(
       "targetContentOffset", optional: &targetContentOffset, .points,
-      "The offset at which it would come to rest; if not given, it decelerates by itself.")
+      "The offset at which it would stop; if not given, it decelerates by itself.")
     m("contentInset", optional: &contentInset, "The adjusted content inset from this sample on.")
   }
 }

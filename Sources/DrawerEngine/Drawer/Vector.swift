@@ -37,8 +37,8 @@ struct VectorNotation: Sendable {
 
   private var catalogue: Catalogue<Vector> {
     Catalogue(Vector()) { vector, m in
-      m(isTravel ? "dx" : "x", &vector.x, .number(unit), "To the right.")
-      m(isTravel ? "dy" : "y", &vector.y, .number(unit), "Downwards.")
+      m(isTravel ? "dx" : "x", &vector.x, .number(unit), "Horizontally, + to the right.")
+      m(isTravel ? "dy" : "y", &vector.y, .number(unit), "Vertically, + down.")
     }
   }
 

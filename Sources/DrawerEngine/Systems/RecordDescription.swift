@@ -21,7 +21,8 @@ extension DrawerSystem {
     let reported = Report().descriptions
     let velocity: PropertyDescription =
       .always(
-        SharedMembers.velocity, .measure(profile.platform.unit.ofVelocities), "The drawer's by the model, + down.")
+        SharedMembers.velocity, .measure(profile.platform.unit.ofVelocities),
+        "The drawer's velocity by the model, + down.")
     return RecordDescription(
       status: status, initial: Initial().descriptions.filter { !known.contains($0.name) },
       members: reported.filter { !SharedMembers.reported.contains($0.name) },

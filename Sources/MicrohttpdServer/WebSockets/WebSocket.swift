@@ -35,7 +35,7 @@ package final class WebSocket {
   private var laterCode: UInt16?
   private static let laterCodes: ClosedRange<UInt16> = 1012...1014
 
-  /// The most bytes to read at once. They may contain many control frames or empty messages.
+  /// The largest number of bytes to read at once. They may contain many control frames or empty messages.
   package static let mostRead = 4096
 
   private let limit: Int

@@ -210,13 +210,13 @@ extension Gorhom.AnimationConfigs {
 
 extension Gorhom.Rules {
   static let animate = Rule("animate", "An animation starts.")
-  static let animateAlreadyThere = Rule("animate-already-there", "It is there already: no animation.")
-  static let animateSameTarget = Rule("animate-same-target", "It is on its way there already: no other animation.")
+  static let animateAlreadyThere = Rule("animate-already-there", "It is already there: no animation.")
+  static let animateSameTarget = Rule("animate-same-target", "It is already on its way there: no other animation.")
   static let animateUndefined = Rule("animate-undefined", "There is no such detent: no animation.")
   static let set = Rule("set", "It jumps.")
-  static let setAlreadyThere = Rule("set-already-there", "It is there already: no jump.")
+  static let setAlreadyThere = Rule("set-already-there", "It is already there: no jump.")
   static let setSameTarget = Rule("set-same-target", "It is on its way there: no jump.")
-  static let setZeroOrUndefined = Rule("set-zero-or-undefined", "It was to jump to 0 or nowhere: it stays.")
+  static let setZeroOrUndefined = Rule("set-zero-or-undefined", "It would jump to 0 or nowhere: it stays.")
 }
 
 extension Gorhom {

@@ -32,19 +32,19 @@ extension Gorhom.Configuration: Described {
       "Heights in dp, or text such as \"50%\" of the hosting view's height, in ascending order.")
     m(
       "enableDynamicSizing", &enableDynamicSizing,
-      "Whether the content's height is a detent too; all of them are sorted then.")
+      "Whether the content's height is a detent too; if so, the detents are sorted.")
     m(
       "maxDynamicContentSize", nullable: &maxDynamicContentSize, .points,
-      "The greatest height of that detent; null: the hosting view's.")
+      "The greatest height of the content's detent; null: the hosting view's.")
     m("enableOverDrag", &enableOverDrag, "Whether a finger can drag it beyond its detents.")
     m(
       "overDragResistanceFactor", &overDragResistanceFactor, .number(.none),
-      "How far it goes then. Quirk: beyond a limit it jumps by this many dp at once.")
+      "How far a drag beyond the detents takes it. Quirk: beyond a limit it jumps by this many dp at once.")
     m("enablePanDownToClose", &enablePanDownToClose, "Whether a finger can drag it down to close it.")
     m("enableContentPanningGesture", &enableContentPanningGesture, "Whether a finger on the content drags the sheet.")
     m("enableHandlePanningGesture", &enableHandlePanningGesture, "Whether a finger on the handle drags the sheet.")
     m("topInset", &topInset, .points, "What the hosting view leaves free at the top.")
-    m("bottomInset", &bottomInset, .points, "What it leaves free at the bottom.")
+    m("bottomInset", &bottomInset, .points, "What the hosting view leaves free at the bottom.")
     m("detached", &detached, "Whether it floats above the bottom; it then closes below `bottomInset`.")
     m("animateOnMount", &animateOnMount, "Whether it opens with an animation, and callbacks.")
     m(
@@ -55,7 +55,7 @@ extension Gorhom.Configuration: Described {
       "Whether motion is reduced; null: as `animationConfigs` and the system say.")
     m(
       "keyboardBehavior", &keyboardBehavior,
-      "What the keyboard does: lifts the sheet above itself, extends it, or fills the parent with it.")
+      "What the keyboard does to the sheet: lifts it above the keyboard, extends it, or makes it fill its parent.")
     m(
       "keyboardBlurBehavior", &keyboardBlurBehavior,
       "What hiding the keyboard does. Quirk: `restore` leads to the highest detent.")
@@ -143,8 +143,8 @@ extension Gorhom.AnimationConfigs: Described {
     m("reduceMotion", optional: &reduceMotion, "Whether motion is reduced.")
     m(
       "restDisplacementThreshold", optional: &restDisplacementThreshold, .number(.none),
-      "Without effect since Reanimated 4.")
-    m("restSpeedThreshold", optional: &restSpeedThreshold, .number(.none), "Without effect since Reanimated 4.")
+      "Has no effect since Reanimated 4.")
+    m("restSpeedThreshold", optional: &restSpeedThreshold, .number(.none), "Has no effect since Reanimated 4.")
   }
 }
 
@@ -152,14 +152,15 @@ extension Gorhom.PanOffsets {
   fileprivate mutating func members(_ m: inout Members) {
     m(
       "activeOffsetX", optional: &activeX, Gorhom.panRange,
-      "How far a finger goes before it drags: to the right, or to the left if below 0; or both, as a list.")
+      "How far a finger must go before it drags: to the right, to the left if below 0, or either way if a list.")
     m(
       "activeOffsetY", optional: &activeY, Gorhom.panRange,
-      "The same downwards, or upwards if below 0. The distance to there is lost; translations count from the press.")
+      "The same downwards, or upwards if below 0. Translations count from the press, but this much of them moves nothing."
+    )
     m(
       "failOffsetX", optional: &failX, Gorhom.panRange,
-      "How far a finger may go before it drags; beyond that it can no longer begin to. As `activeOffsetX`.")
-    m("failOffsetY", optional: &failY, Gorhom.panRange, "The same, as `activeOffsetY`.")
+      "How far a finger may go before it drags; beyond that the drag fails. Signs and lists as in `activeOffsetX`.")
+    m("failOffsetY", optional: &failY, Gorhom.panRange, "As `failOffsetX`, downwards, or upwards if below 0.")
   }
 }
 

@@ -116,17 +116,17 @@ extension Gorhom.Configuration {
     if !enableOverDrag, overDragResistanceFactor != usual.overDragResistanceFactor {
       reading.notice(
         at: Gorhom.Setting.overDragResistanceFactor.rawValue,
-        "does nothing to drags without `enableOverDrag`; it only pads the content")
+        "does not affect drags without `enableOverDrag`; it only pads the content")
     }
     if !enableDynamicSizing, maxDynamicContentSize != nil {
       reading.notice(
-        at: Gorhom.Setting.maxDynamicContentSize.rawValue, "is without effect, because `enableDynamicSizing` is false")
+        at: Gorhom.Setting.maxDynamicContentSize.rawValue, "has no effect, because `enableDynamicSizing` is false")
     }
     if platform == .ios, keyboardInputMode != usual.keyboardInputMode {
-      reading.notice(at: Gorhom.Setting.keyboardInputMode.rawValue, "is without effect on iOS")
+      reading.notice(at: Gorhom.Setting.keyboardInputMode.rawValue, "has no effect on iOS")
     }
     if handle == nil, !enableHandlePanningGesture {
-      reading.notice(at: "enableHandlePanningGesture", "is without effect, because there is no handle")
+      reading.notice(at: "enableHandlePanningGesture", "has no effect, because there is no handle")
     }
   }
 }
@@ -141,11 +141,11 @@ extension Gorhom.AnimationConfigs {
       if isTiming {
         let cause = duration == nil ? "easing" : "duration"
         for (name, isGiven) in springMembers where isGiven {
-          reading.notice(at: name, "is without effect, because `\(cause)` makes it a timing")
+          reading.notice(at: name, "has no effect, because `\(cause)` makes it a timing")
         }
       } else if dampingRatio != nil {
         for (name, isGiven) in [("damping", damping != nil), ("stiffness", stiffness != nil)] where isGiven {
-          reading.notice(at: name, "is without effect beside `dampingRatio`")
+          reading.notice(at: name, "has no effect with `dampingRatio`")
         }
       }
     }
@@ -169,7 +169,7 @@ extension Gorhom.Environment {
             at: "kind", "is none, which reports no height, so with `enableDynamicSizing` there are never any detents")
         }
         if content.refreshable, content.kind != .scrollView {
-          reading.notice(at: "refreshable", "is without effect, because the content is no list")
+          reading.notice(at: "refreshable", "has no effect, because the content is no list")
         }
       }
     }

@@ -13,11 +13,11 @@ extension Gorhom {
       "testID", "nativeID",
     ],
     [
-      "handleComponent": "`handle`: null is a sheet without one, and `environment.handleHeight` has its height",
-      "backdropComponent": "`backdrop` has the properties of a BottomSheetBackdrop",
-      "footerComponent": "`environment.footer` has the height of a footer",
-      "containerHeight": "the container has its height",
-      "containerLayoutState": "the container has its size",
+      "handleComponent": "`handle` is null for a sheet without one, and `environment.handleHeight` sets its height",
+      "backdropComponent": "`backdrop` takes the properties of a BottomSheetBackdrop",
+      "footerComponent": "`environment.footer` sets the height of a footer",
+      "containerHeight": "the height is that of the container",
+      "containerLayoutState": "the size is that of the container",
       "containerOffset": "`environment.pageY` sets where the container is",
       "gestureEventsHandlersHook": "the gestures are those of the library",
     ])

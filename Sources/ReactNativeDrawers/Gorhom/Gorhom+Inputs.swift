@@ -64,7 +64,7 @@ extension Gorhom {
       InputType("content", measured, "The content has another height.") { .content($0) },
       InputType("handle", measured, "The handle has another height.") { .handle($0) },
       InputType("focus", "A text input of the sheet gets the focus.", action: .focus(true)),
-      InputType("blur", "It loses the focus.", action: .focus(false)),
+      InputType("blur", "The text input loses the focus.", action: .focus(false)),
       InputType("keyboard", KeyboardEvent.self, "The keyboard is shown or hidden.") { .keyboard($0) },
       InputType("tap", "A tap on the backdrop.", action: .tap),
       InputType(

@@ -130,7 +130,7 @@ extension Gorhom {
 // MARK: - Properties and layout
 
 extension Gorhom.Reasons {
-  static let unchanged = Ignored("unchanged", "This is the case already.")
+  static let unchanged = Ignored("unchanged", "This is already the case.")
   static let readLater = Ignored(
     "read-later", "The library reads the new value when it next needs it, with a gesture or a call.")
   static let nextFrame = Ignored("next-frame", "The change takes effect with the next frames.")

@@ -20,8 +20,8 @@ extension Gorhom {
     tracks: [
       .init("index", .none, "`animatedIndex`: fractions lie between two detents, -1 is closed."),
       .init("opacity", .none, visible: 0...1, "The sheet's opacity; 0 while it is closed on Android."),
-      .init("backdropOpacity", .none, visible: 0...1, "Opacity of the backdrop, if there is one."),
-      .init("footerY", .points, "The footer's place in the sheet, if there is one."),
+      .init("backdropOpacity", .none, visible: 0...1, "The backdrop's opacity, if there is one."),
+      .init("footerY", .points, "y of the footer in the sheet, if there is one."),
       .init("maskHeight", .points, "The height of the content's mask."),
       .init("contentOffset", .points, "How far the list is scrolled, if there is one."),
     ],

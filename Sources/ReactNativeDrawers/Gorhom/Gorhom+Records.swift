@@ -234,12 +234,13 @@ extension Gorhom.Status: Described {
     m(
       "position", always: position, .measureOrNull(.points),
       "y of the sheet's top edge, with the top inset: `animatedPosition`.")
-    m("height", always: height, .measureOrNull(.points), "From there to the container's bottom.")
+    m("height", always: height, .measureOrNull(.points), "The container's height minus the position.")
     m("index", always: index, .measureOrNull(), "`animatedIndex`: fractions lie between two detents, -1 is closed.")
     m("state", always: state, "The sheet's state.")
     m("scroll", always: lock, among: ["locked", "unlocked"], "Whether a list in it may scroll.")
     m(
-      "animationState", always: animation, Gorhom.animationState, "Status, source, index and position that it leads to."
+      "animationState", always: animation, Gorhom.animationState,
+      "The animation's status and source, and the index and position to which it leads."
     )
     m("opacity", always: opacity, .measure(), "The sheet's opacity.")
 
@@ -247,24 +248,27 @@ extension Gorhom.Status: Described {
       "detents", orNull: detents.positions, Gorhom.positions,
       "The library's positions of the detents; null while unknown.")
     m(
-      "dynamicDetentIndex", sometimes: detents.dynamicIndex, 0...100, "Which of them follows from the content's height."
+      "dynamicDetentIndex", sometimes: detents.dynamicIndex, 0...100,
+      "The index of the detent that follows from the content's height."
     )
     m("highest", orNull: detents.highest, .measureOrNull(.points), "The last detent; null while unknown.")
     m(
       "closed", orNull: detents.closed, .measureOrNull(.points),
       "The library's position of a closed sheet; null while unknown.")
-    m("temporary", sometimes: temporary, "It rests at a place that is not a detent.")
-    m("forcedClosing", sometimes: forcedClosing, "It is being force-closed.")
+    m("temporary", sometimes: temporary, "Whether it rests at a place that is not a detent.")
+    m("forcedClosing", sometimes: forcedClosing, "Whether it is being force-closed.")
 
     m(
       "keyboard", sometimes: keyboard, Gorhom.keyboardState,
       "The keyboard's status and height, and how much of the container it covers.")
-    m("scrollable", sometimes: scrollable, "What is in it.")
+    m("scrollable", sometimes: scrollable, "What the sheet contains.")
     m("nativeOffset", sometimes: nativeOffset, .measure(.points), "How far the list is scrolled.")
-    m("contentOffset", sometimes: contentOffset, .measure(.points), "How far the library takes it to be scrolled.")
+    m(
+      "contentOffset", sometimes: contentOffset, .measure(.points),
+      "How far the list is scrolled, according to the library.")
     m("backdropOpacity", sometimes: backdropOpacity, .measureOrNull(), "The backdrop's opacity.")
     m("backdropTouch", sometimes: backdropTouch, among: ["auto", "none"], "Whether the backdrop takes touches.")
-    m("footerY", sometimes: footerY, .measureOrNull(.points), "The footer's place in the sheet.")
+    m("footerY", sometimes: footerY, .measureOrNull(.points), "y of the footer in the sheet.")
   }
 }
 
@@ -273,11 +277,11 @@ extension Gorhom.Initial: Described {
     status.members(&m)
     m("at", always: time, .measure(.seconds), "The time since the mount.")
     m("frame", always: frame, 0...1_000_000, "The frames since the mount.")
-    m("emitted", unlessEmpty: notes.callbacks, Gorhom.Callback.calls, "What the mount has called.")
-    m("rules", unlessEmpty: notes.ruleNames, Gorhom.rules, "The rules of the mount.")
+    m("emitted", unlessEmpty: notes.callbacks, Gorhom.Callback.calls, "The callbacks of the mount.")
+    m("rules", unlessEmpty: notes.ruleNames, Gorhom.rules, "The rules that decided during the mount.")
     m("animation", unlessEmpty: notes.started, 0...100_000, "The animations that the mount has started.")
     m("maskHeight", sometimes: maskHeight, .measureOrNull(.points), "The height of the content's mask.")
-    m("maskPadding", sometimes: maskPadding, .measureOrNull(.points), "Its bottom padding.")
+    m("maskPadding", sometimes: maskPadding, .measureOrNull(.points), "The bottom padding of the content's mask.")
   }
 }
 
@@ -288,18 +292,18 @@ extension Gorhom.Report: Described {
     m("emittedAt", unlessEmpty: emittedAt, Gorhom.times, "With `settle`: when each of the callbacks is made.")
     m.ignored(ignored, among: Gorhom.Reasons.all)
     m("error", sometimes: error, "What the library throws.")
-    m("crashed", sometimes: crashed, "It threw in an effect, which takes down the screen.")
+    m("crashed", sometimes: crashed, "Whether it threw in an effect, which takes down the screen.")
 
     m("before", unlessEmpty: before.callbacks, Gorhom.Callback.calls, "Calls since the event before.")
-    m("beforeAt", unlessEmpty: beforeAt, Gorhom.times, "When they were made.")
+    m("beforeAt", unlessEmpty: beforeAt, Gorhom.times, "When the calls in `before` were made.")
     m("beforeRules", unlessEmpty: before.ruleNames, Gorhom.rules, "The rules that decided since the event before.")
     m("beforeAnimation", unlessEmpty: before.started, 0...100_000, "The animations started since the event before.")
 
     m("restAt", sometimes: restAt, .measure(.seconds), "With `settle`: the last frame that moves the sheet.")
     m("end", sometimes: end, .measure(.seconds), "With `settle`: when nothing waits for a frame any more.")
-    m("busy", sometimes: busy, "Something still moves after 8 s. Quirk: it always will.")
+    m("busy", sometimes: busy, "Whether something still moves after 8 s. Quirk: if so, it always will.")
     m("maskHeight", sometimes: maskHeight, .measureOrNull(.points), "The height of the content's mask.")
-    m("maskPadding", sometimes: maskPadding, .measureOrNull(.points), "Its bottom padding.")
+    m("maskPadding", sometimes: maskPadding, .measureOrNull(.points), "The bottom padding of the content's mask.")
   }
 }
 

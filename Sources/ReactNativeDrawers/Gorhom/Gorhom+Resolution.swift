@@ -277,7 +277,8 @@ extension Gorhom {
       "translation", optional: &release.circumstances.translation, .points,
       "How far the finger has moved; as far as the sheet if not given.")
     m(
-      "contentOffset", &release.circumstances.contentOffset, .points, "How far the library takes a list to be scrolled."
+      "contentOffset", &release.circumstances.contentOffset, .points,
+      "How far the list is scrolled, according to the library."
     )
     m(
       "refreshable", optional: &release.circumstances.isRefreshable,

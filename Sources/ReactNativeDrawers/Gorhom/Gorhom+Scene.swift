@@ -74,7 +74,7 @@ extension Gorhom {
 extension Gorhom.Scene: Described {
   public mutating func members(_ m: inout Members) {
     m("environment", &environment, "The device, and what is in the sheet.")
-    m("start", &start, "How things are when the timeline begins.")
+    m("start", &start, "The drawer when the timeline begins.")
   }
 }
 
@@ -82,7 +82,7 @@ extension Gorhom.Environment: Described {
   mutating func members(_ m: inout Members) {
     m("platform", &platform, "The system, which has its own default animation.")
     m("refreshRate", &refreshRate, .refreshRate, "Frames that the display shows.")
-    m("reduceMotion", &reduceMotion, "The system's setting.")
+    m("reduceMotion", &reduceMotion, "Whether the system asks for reduced motion.")
     m("content", &content, "What is in the sheet.")
     m("handleHeight", &handleHeight, .number(.points, 0...1_000_000), "The handle's height.")
     m("footer", optional: &footer, "A footer; none if not given.")

@@ -188,7 +188,7 @@ extension Gorhom {
   struct Environment: Sendable, Equatable {
     var platform = Platform.ios
     var refreshRate = 60.0
-    /// The system's setting.
+    /// Whether the system asks for reduced motion.
     var reduceMotion = false
     var content = Content()
     var handleHeight = 24.0

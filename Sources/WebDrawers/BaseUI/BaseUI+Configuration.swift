@@ -79,9 +79,9 @@ extension BaseUI.Configuration: Described {
       "Where the popup rests: fractions of the viewport up to 1, pixels above, or texts in px or rem.")
     m(
       "snapToSequentialPoints", &snapToSequentialPoints,
-      "A release goes to the next point at most, however fast.")
+      "Whether a release goes to the next point at most, however fast.")
     m("modal", &modal, BaseUI.modality, "Whether an open drawer locks the page's scrolling; only true does.")
-    m("disablePointerDismissal", &disablePointerDismissal, "A tap outside does not close the drawer.")
+    m("disablePointerDismissal", &disablePointerDismissal, "Whether a tap outside leaves the drawer open.")
     m("transition", &transition, "The transition in the host's style sheet.")
   }
 }
@@ -95,7 +95,7 @@ extension BaseUI.StyleSheet: Described {
     m("endingDuration", &endingDuration, .number(.seconds, 0...100), "How long closing takes at most.")
     m(
       "scaledByStrength", &isScaledByStrength,
-      "The popup's closing takes `--drawer-swipe-strength` times as long.")
+      "Whether the popup's closing takes `--drawer-swipe-strength` times as long.")
     m("backdropOpacity", &backdropOpacity, .number(0...1), "The backdrop's opacity when open.")
   }
 }

@@ -11,11 +11,11 @@ extension BaseUI {
       "defaultTriggerId", "initialFocus", "finalFocus", "render", "container", "forceRender",
     ],
     [
-      "open": "`start.open` sets whether it is open, and `environment.host.open` who holds that",
-      "defaultOpen": "`start.open` sets whether it is open, and `environment.host.open` who holds that",
-      "snapPoint": "`start.snapPoint` sets it, and `environment.host.snapPoint` who holds it",
+      "open": "`start.open` sets whether it is open, and `environment.host.open` who controls that",
+      "defaultOpen": "`start.open` sets whether it is open, and `environment.host.open` who controls that",
+      "snapPoint": "`start.snapPoint` sets it, and `environment.host.snapPoint` who controls it",
       "keepMounted": "`environment.keepMounted` sets it",
-      "disabled": "`environment.areaProps.disabled` has that of the swipe area",
-      "style": "`transition` has the transition of the style sheet, and `environment` the sizes",
+      "disabled": "`environment.areaProps.disabled` disables the swipe area",
+      "style": "`transition` describes the style sheet's transition, and `environment` the sizes",
     ], prefixes: InertElement.prefixes)
 }

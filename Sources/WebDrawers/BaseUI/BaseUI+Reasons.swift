@@ -37,7 +37,7 @@ extension BaseUI {
     static let noMovement = Ignored("no-movement", "The finger has not moved since the previous sample.")
     static let acrossAxis = Ignored("across-axis", "The finger has moved only across the drawer's axis.")
     static let noSwipeArea = Ignored(
-      "no-swipe-area", "There is no swipe area, it is disabled, or the drawer is open already.")
+      "no-swipe-area", "There is no swipe area, it is disabled, or the drawer is already open.")
     static let shortOfStart = Ignored(
       "short-of-start", "The finger has not moved 1 px from the edge, from which a swipe area opens.")
     static let keptClosed = Ignored("kept-closed", "The host was asked to open the drawer and has not opened it.")
@@ -45,7 +45,7 @@ extension BaseUI {
       "dismissal-disabled", "`disablePointerDismissal` is set: a tap outside closes nothing.")
     static let tapInside = Ignored("tap-inside", "A tap inside the popup closes nothing.")
     static let uncontrolled = Ignored("uncontrolled", "The drawer holds its active point itself.")
-    static let sameValue = Ignored("same-value", "It has this value already.")
+    static let sameValue = Ignored("same-value", "It already has this value.")
     static let nothingMoves = Ignored(
       "nothing-moves", "The value is stored, and moves nothing until something else happens.")
     static let notAsked = Ignored("not-asked", "The host has not been asked to close the drawer.")

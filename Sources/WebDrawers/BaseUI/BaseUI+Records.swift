@@ -270,7 +270,7 @@ extension BaseUI.Status: Described {
 
 extension BaseUI.Written {
   fileprivate func members(_ m: inout Members) {
-    m("mounted", always: isMounted, "The popup is in the page and shown.")
+    m("mounted", always: isMounted, "Whether the popup is in the page and shown.")
     m("position", orNull: position, .measure(.pixels), "The popup's position by its style; null out of the page.")
     m("height", always: height, .measure(.pixels), "How far it reaches into the container.")
     m.part(popup, or: BaseUI.PopupStatus()) {
@@ -279,13 +279,13 @@ extension BaseUI.Written {
       $0.drag(&$1)
     }
     m("backdrop", sometimes: backdrop, "The backdrop.")
-    m("open", always: isOpen, "The drawer is open.")
+    m("open", always: isOpen, "Whether the drawer is open.")
     m(
       "snapPoint", sometimes: snapPoint, BaseUI.argument,
       "The active point, as it was announced last; null: none.")
     m("state", always: state, BaseUI.state, "Closed, open, or the active point.")
     m("indent", always: indent, "`Drawer.Indent`, the page behind the drawer.")
-    m("scrollLocked", always: locksScrolling, "The page's scrolling is locked.")
+    m("scrollLocked", always: locksScrolling, "Whether the page's scrolling is locked.")
     m("keyboardInset", sometimes: keyboardInset, .measure(.pixels), "`--drawer-keyboard-inset`, once it is written.")
     m("scroll", sometimes: scroll, .measure(.pixels), "How far the list is scrolled.")
     m("crossScroll", sometimes: crossScroll, .measure(.pixels), "How far the strip is scrolled.")
@@ -331,7 +331,7 @@ extension BaseUI.BackdropStatus: Described {
 
 extension BaseUI.IndentStatus: Described {
   mutating func members(_ m: inout Members) {
-    m("active", always: isActive, "A drawer is open.")
+    m("active", always: isActive, "Whether a drawer is open.")
     m("swipeProgress", always: swipeProgress, .measure(), "`--drawer-swipe-progress`.")
     m("drawerHeight", sometimes: drawerHeight, .measure(.pixels), "`--drawer-height`.")
   }
@@ -339,7 +339,7 @@ extension BaseUI.IndentStatus: Described {
 
 extension BaseUI.NestedStatus: Described {
   mutating func members(_ m: inout Members) {
-    m("mounted", sometimes: isUnmounted ? false : nil, "False while it is not in the page.")
+    m("mounted", sometimes: isUnmounted ? false : nil, "Whether it is in the page.")
     m.part(place, or: BaseUI.NestedPlace()) { place, m in
       m("position", always: place.position, .measure(.pixels), "Its popup's position by its style.")
       m("height", always: place.height, .measure(.pixels), "How far it reaches into the container.")
@@ -392,15 +392,17 @@ extension BaseUI.Departure: Described {
     m("releaseVelocityX", always: velocity.x, .measure(.pixelsPerMillisecond), "The velocity of the last two samples.")
     m("releaseVelocityY", always: velocity.y, .measure(.pixelsPerMillisecond), "The velocity of the last two samples.")
     m("direction", orNull: intent, "The first direction that may dismiss; null: none.")
-    m("cancelled", sometimes: isCancelled ? true : nil, "It went back 10 px or more.")
-    m("area", sometimes: isArea ? true : nil, "The swipe area was swiped.")
+    m("cancelled", sometimes: isCancelled ? true : nil, "Whether it went back 10 px or more.")
+    m("area", sometimes: isArea ? true : nil, "Whether the swipe area was swiped.")
   }
 }
 
 extension BaseUI.TouchReport: Described {
   mutating func members(_ m: inout Members) {
-    m("cancelable", sometimes: isCancelable ? nil : false, "False once the content scrolls.")
-    m("prevented", always: isPrevented, "The content may not scroll.")
-    m("claimed", always: isClaimed, "The drawer follows.")
+    m(
+      "cancelable", sometimes: isCancelable ? nil : false,
+      "Whether the move can be cancelled; false once the content scrolls.")
+    m("prevented", always: isPrevented, "Whether the content is kept from scrolling.")
+    m("claimed", always: isClaimed, "Whether the drawer follows.")
   }
 }

@@ -152,16 +152,16 @@ extension BaseUI {
 extension BaseUI.Scene: Described {
   public mutating func members(_ m: inout Members) {
     m(BaseUI.SceneMember.environment.rawValue, &environment, "What surrounds the drawer.")
-    m(BaseUI.SceneMember.start.rawValue, &start, "How things stand when the timeline begins.")
+    m(BaseUI.SceneMember.start.rawValue, &start, "The drawer when the timeline begins.")
   }
 }
 
 extension BaseUI.Start: Described {
   mutating func members(_ m: inout Members) {
-    m("open", &isOpen, "The drawer is open.")
+    m("open", &isOpen, "Whether the drawer is open.")
     m(
       BaseUI.SceneMember.snapPoint.rawValue, optional: &snapPoint, BaseUI.snapPoint.nullable,
-      "The active point, which the host holds; null: none. The drawer keeps it itself if not given.")
+      "The active point, if the host keeps it; null: none. If not given, the drawer keeps it itself.")
   }
 }
 
@@ -177,15 +177,15 @@ extension BaseUI.Environment: Described {
       "bleed", &bleed, .number(.pixels, -1_000_000...1_000_000),
       "How much of a popup hangs beyond its edge, by a negative margin that the closing transform leaves out, as in the"
         + " library's examples (48). Below 0: a margin that the transform adds.")
-    m("rootFontSize", &rootFontSize, .number(.pixels, 0...1000), "What a rem is.")
+    m("rootFontSize", &rootFontSize, .number(.pixels, 0...1000), "The length of a rem.")
     m(
       "pageHeight", &pageHeight, .number(.pixels, BaseUI.lengths),
       "Height of the page in a body with `height: 100%` and an `overflow` of its own; other pages do not matter.")
     m(
       "virtualKeyboardProvider", &hasKeyboardProvider,
-      "The popup is in a `Drawer.VirtualKeyboardProvider`.")
-    m("keepMounted", &keepMounted, "The closed popup stays in the page.")
-    m("css", optional: &css, "The style sheet in CSS's words; overrides `transition`.")
+      "Whether the popup is in a `Drawer.VirtualKeyboardProvider`.")
+    m("keepMounted", &keepMounted, "Whether the closed popup stays in the page.")
+    m("css", optional: &css, "The style sheet as CSS; overrides `transition`.")
     m("content", &content, "What is inside the popup, below a handle of 40 px.")
     m(
       BaseUI.SceneMember.scrollHeight.rawValue, &scrollHeight, .number(.pixels, BaseUI.lengths),
@@ -194,23 +194,23 @@ extension BaseUI.Environment: Described {
       BaseUI.SceneMember.scrollTop.rawValue, &scrollTop, .number(.pixels, BaseUI.lengths),
       "How far the list is scrolled at first.")
     m("host", &host, "How the host answers.")
-    m("backdrop", &hasBackdrop, "There is a backdrop.")
-    m("area", &hasArea, "There is a swipe area at the edge, which opens the drawer.")
+    m("backdrop", &hasBackdrop, "Whether there is a backdrop.")
+    m("area", &hasArea, "Whether there is a swipe area at the edge, which opens the drawer.")
     m(BaseUI.SceneMember.areaProps.rawValue, &area, "The swipe area's properties.")
     m("nested", optional: &nested, "A drawer inside the drawer.")
   }
 }
 
 extension BaseUI.AreaProperties: Described {
-  mutating func members(_ m: inout Members) { m("disabled", &isDisabled, "It does nothing.") }
+  mutating func members(_ m: inout Members) { m("disabled", &isDisabled, "Whether it does nothing.") }
 }
 
 extension BaseUI.Host: Described {
   mutating func members(_ m: inout Members) {
     m("open", &open, "Who holds `open`.")
     m("snapPoint", &snapPoint, among: [.controlled, .uncontrolled, .fixed], "Who holds the active point.")
-    m("cancelOpenChange", &cancelsOpenChange, "The host refuses every onOpenChange.")
-    m("cancelSnapPointChange", &cancelsSnapPointChange, "The host refuses every onSnapPointChange.")
+    m("cancelOpenChange", &cancelsOpenChange, "Whether the host refuses every onOpenChange.")
+    m("cancelSnapPointChange", &cancelsSnapPointChange, "Whether the host refuses every onSnapPointChange.")
   }
 }
 
@@ -224,7 +224,7 @@ extension BaseUI.RecordedStyle: Described {
 
 extension BaseUI.Nesting: Described {
   mutating func members(_ m: inout Members) {
-    m("open", &isOpen, "It is open.")
+    m("open", &isOpen, "Whether it is open.")
     m("popupHeight", optional: &popupHeight, .number(.pixels, BaseUI.lengths), "Height of its popup.")
     m("snapPoints", optional: &snapPoints, BaseUI.snapPoints, "Its snap points.")
     m("snapPoint", optional: &snapPoint, BaseUI.snapPoint.nullable, "Its active point, which the host holds.")

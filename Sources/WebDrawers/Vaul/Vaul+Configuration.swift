@@ -78,23 +78,25 @@ extension Vaul.Configuration: Described {
     m(
       "scrollLockTimeout", &scrollLockTimeout, .number(.milliseconds),
       "How long after a prevented drag the drawer cannot be dragged.")
-    m("dismissible", &dismissible, "Gestures, Escape, taps outside and Close may close it.")
-    m("handleOnly", &handleOnly, "Only presses on the handle drag it.")
-    m("snapToSequentialPoint", &snapToSequentialPoint, "A fast release skips no snap point.")
+    m("dismissible", &dismissible, "Whether gestures, Escape, taps outside and Close may close it.")
+    m("handleOnly", &handleOnly, "Whether only presses on the handle drag it.")
+    m("snapToSequentialPoint", &snapToSequentialPoint, "Whether a fast release skips no snap point.")
     m("direction", &direction, "The edge that it comes from.")
-    m("modal", &modal, "There is an overlay, and taps outside close the drawer.")
-    m("shouldScaleBackground", &shouldScaleBackground, "The page behind becomes smaller while the drawer is open.")
-    m("setBackgroundColorOnScale", &setBackgroundColorOnScale, "The body becomes black behind the scaled page.")
-    m("noBodyStyles", &noBodyStyles, "The body's styles are left unchanged.")
+    m("modal", &modal, "Whether there is an overlay, and taps outside close the drawer.")
+    m(
+      "shouldScaleBackground", &shouldScaleBackground,
+      "Whether the page behind becomes smaller while the drawer is open.")
+    m("setBackgroundColorOnScale", &setBackgroundColorOnScale, "Whether the body becomes black behind the scaled page.")
+    m("noBodyStyles", &noBodyStyles, "Whether the body's styles are left unchanged.")
     m(
       "preventScrollRestoration", &preventScrollRestoration,
-      "On iPhones and iPads: the page does not scroll back if its address has changed.")
-    m("fixed", &fixed, "The keyboard takes its height from the drawer.")
-    m("repositionInputs", &repositionInputs, "The drawer makes room for a keyboard.")
+      "Whether, on iPhones and iPads, the page is kept from scrolling back if its address has changed.")
+    m("fixed", &fixed, "Whether the keyboard takes its height from the drawer.")
+    m("repositionInputs", &repositionInputs, "Whether the drawer makes room for a keyboard.")
     m(
       "disablePreventScroll", &disablePreventScroll,
-      "On iPhones and iPads: the page behind is locked. Quirk: false leaves it free, despite the name.")
-    m("autoFocus", &autoFocus, "The text field has the focus as soon as the drawer is there.")
+      "Whether, on iPhones and iPads, the page behind is locked. Quirk: false leaves it free, despite the name.")
+    m("autoFocus", &autoFocus, "Whether the text field has the focus as soon as the drawer is there.")
     m.inert(Vaul.inert)
   }
 }

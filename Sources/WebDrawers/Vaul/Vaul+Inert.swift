@@ -12,11 +12,11 @@ extension Vaul {
       "onPointerDownOutside", "onFocusOutside", "onInteractOutside",
     ],
     [
-      "open": "`start.open` sets whether it is open, and `environment.openControl` who holds that",
+      "open": "`start.open` sets whether it is open, and `environment.openControl` who controls that",
       "defaultOpen": "`environment.defaultOpen` sets it",
-      "activeSnapPoint": "`start.activeSnapPoint` sets it, and `environment.snapControl` who holds it",
+      "activeSnapPoint": "`start.activeSnapPoint` sets it, and `environment.snapControl` who controls it",
       "nested": "`environment.nested` sets whether it is nested",
-      "container": "`environment.container` has the element's size",
+      "container": "`environment.container` sets the element's size",
       "preventCycle": "`environment.preventCycle` sets it",
     ], prefixes: InertElement.prefixes)
 }

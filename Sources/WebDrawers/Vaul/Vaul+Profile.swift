@@ -24,12 +24,12 @@ extension Vaul {
       .init("backgroundTranslate", .pixels, composition: .replacing, "How far the page behind is moved."),
       .init("backgroundRadius", .pixels, composition: .replacing, "Radius of the corners of the page behind."),
       .init("parentScale", .none, composition: .replacing, "Scale of the drawer that it is nested in."),
-      .init("parentTranslate", .pixels, composition: .replacing, "How far that drawer is moved."),
+      .init("parentTranslate", .pixels, composition: .replacing, "How far the parent drawer is moved."),
     ],
     callbacks: [
       .init(
         "onOpenChange", "The drawer asks to be opened or closed.",
-        with: [.always("open", .boolean, "Whether to be opened.")]),
+        with: [.always("open", .boolean, "Whether it asks to be opened.")]),
       .init("onClose", "The drawer is about to close."),
       .init(
         "onDrag", "A finger drags it while the overlay fades.",

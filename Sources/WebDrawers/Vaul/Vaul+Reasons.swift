@@ -30,7 +30,7 @@ extension Vaul {
     static let across = Ignored(
       "across-first", "The pointer moved across the axis before it moved along it, so this press drags nothing.")
     static let beyondLast = Ignored("beyond-last", "Beyond the last snap point nothing follows the finger.")
-    static let deadZone = Ignored("dead-zone", "In the opening direction nothing moves up to e² − 1 px, 6.39.")
+    static let deadZone = Ignored("dead-zone", "In the opening direction the first e² − 1 px (6.39 px) move nothing.")
     static let noActivePoint = Ignored(
       "no-active-point", "The active snap point is not in the list, so a drag has nothing to start from.")
     static let still = Ignored("still", "The finger is where it was, or where the library moves the drawer no farther.")
@@ -40,7 +40,7 @@ extension Vaul {
     )
     static let handleWaits = Ignored("handle-waits", "The Handle acts 120 ms after the click, if it does.")
     static let notModal = Ignored("not-modal", "`modal` is false: taps outside do nothing.")
-    static let notOpen = Ignored("not-open", "It is closed already.")
+    static let notOpen = Ignored("not-open", "It is already closed.")
     static let noTrigger = Ignored("no-trigger", "There is no trigger.")
     static let noFocus = Ignored("no-focus", "No text field has the focus, and the keyboard does not count as open.")
     static let notRepositioned = Ignored("not-repositioned", "`repositionInputs` is false.")
@@ -48,7 +48,7 @@ extension Vaul {
     static let notHeard = Ignored(
       "not-heard", "In this version a nested drawer's host does not receive `onOpenChange`, and gives `open` as before."
     )
-    static let sameValue = Ignored("same-value", "This is the case already.")
+    static let sameValue = Ignored("same-value", "This is already the case.")
     static let notInList = Ignored(
       "not-in-list", "The value is not in the list of snap points, and the drawer stays.")
     static let readLater = Ignored("read-later", "It moves nothing now; the library or the browser uses it later.")

@@ -199,7 +199,7 @@ extension Vaul.Status: Described {
       "activeOffset", sometimes: snap?.activeOffset, Vaul.activeOffset,
       "The translation of the active snap point, or the text that the library writes without one.")
     m("activeSnapPoint", sometimes: snap?.activeSnapPoint, Vaul.activePoint, "The host's active snap point.")
-    m("dragging", always: isDragging, "It is being dragged.")
+    m("dragging", always: isDragging, "Whether it is being dragged.")
     m("contentOffset", sometimes: contentOffset, .measure(.pixels), "How far its content is scrolled.")
     m("background", sometimes: background.first, "The page behind, if it is scaled.")
     m("parent", sometimes: parent.first, "The drawer that it is nested in.")
@@ -228,7 +228,7 @@ extension Vaul.BodyStatus: Described {
   mutating func members(_ m: inout Members) {
     m("pointerEvents", always: pointerEvents.rawValue, "Whether it takes pointer events.")
     m("background", always: isBlack ? "black" : "", "Its background.")
-    m("scrollBehavior", always: scrollsAutomatically ? "auto" : "", "How it scrolls.")
+    m("scrollBehavior", always: scrollsAutomatically ? "auto" : "", "Its `scroll-behavior`.")
     m.part(pinned.first, or: Vaul.Pinned()) { $0.members(&$1) }
   }
 }

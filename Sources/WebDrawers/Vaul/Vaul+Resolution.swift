@@ -230,7 +230,7 @@ extension Vaul {
     m(
       "duration", optional: &release.circumstances.duration, .secondsAsMilliseconds,
       "Time since the press; the speed is then the translation divided by it, and `velocity` does not count.")
-    m("locked", &release.circumstances.isLocked, "The drawer was opened or fully opened less than 500 ms ago.")
+    m("locked", &release.circumstances.isLocked, "Whether the drawer was opened or fully opened less than 500 ms ago.")
   }
 
   public func destination(of release: Release<State>) -> Destination<State> {

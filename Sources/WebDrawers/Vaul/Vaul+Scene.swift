@@ -71,7 +71,7 @@ extension Vaul {
 extension Vaul.Scene: Described {
   public mutating func members(_ m: inout Members) {
     m("environment", &environment, "The page around the drawer, and what its host does.")
-    m("start", &start, "The drawer and its page when the timeline begins.")
+    m("start", &start, "The drawer when the timeline begins.")
     m("scrollView", optional: &scrollView, "A scroll view in the drawer; only how far it is scrolled counts.")
   }
 }
@@ -84,25 +84,25 @@ extension Vaul.Environment: Described {
     m("container", optional: &container, "The element that the drawer is put into; the viewport if not given.")
     m(
       "inset", &inset, .number(.pixels, -1_000_000...1_000_000),
-      "How far the host's style keeps it from the edge that it comes from, as `bottom: 1rem` does with 16.")
+      "How far the host's style keeps it from the edge that it comes from; 16 for `bottom: 1rem`.")
     m(
       "initialTransform", &initialTransform, .number(.pixels, -1_000_000...1_000_000),
-      "What the host's `--initial-transform` adds to 100 %, as `calc(100% + 8px)` does with 8: where it comes from.")
-    m("handle", &handle, "There is a Handle.")
-    m("preventCycle", &preventCycle, "Taps on the Handle change nothing.")
+      "What the host's `--initial-transform` adds to 100 %: where it comes from. 8 for `calc(100% + 8px)`.")
+    m("handle", &handle, "Whether there is a Handle.")
+    m("preventCycle", &preventCycle, "Whether taps on the Handle change nothing.")
     m("openControl", &openControl, "Whether the host gives `open`.")
     m("snapControl", &snapControl, "Whether the host gives `activeSnapPoint`.")
     m(
       "defaultOpen", optional: &defaultOpen,
-      "The property of that name; if not given, `start.open` for a host that does not give `open`. It decides there.")
+      "The host's `defaultOpen`, which decides if the host does not give `open`; if not given, `start.open`.")
     m("refuses", &refuses, Notation<Vaul.Refusable>.choice.list(0...2), "The callbacks that the host does not follow.")
-    m("inline", &inline, "The host makes a new list of snap points at each render.")
-    m("nested", &nested, "It is a NestedRoot in another drawer.")
+    m("inline", &inline, "Whether the host makes a new list of snap points at each render.")
+    m("nested", &nested, "Whether it is a NestedRoot in another drawer.")
     m(
       "nestedOmits", &nestedOmits, Notation<Vaul.Omissible>.choice.list(0...2),
       "The callbacks that the host does not pass to NestedRoot; one that it passes replaces the parent's reaction.")
     m("parent", optional: &parent, "The snap points of the drawer that it is nested in; none if not given.")
-    m("input", &input, "There is a text field in the drawer.")
+    m("input", &input, "Whether there is a text field in the drawer.")
     m("pageScroll", &pageScroll, .number(.pixels, 0...1_000_000), "How far the page is scrolled.")
     m("pageHeight", &pageHeight, .number(.pixels, 0...1_000_000), "The page's height.")
     m(
@@ -124,15 +124,15 @@ extension Vaul.ParentPoints: Described {
 
 extension Vaul.Scene.Start: Described {
   mutating func members(_ m: inout Members) {
-    m("open", &open, "It has been open for two seconds.")
+    m("open", &open, "Whether it has been open for two seconds.")
     m(
       "activeSnapPoint", optional: &activeSnapPoint, Vaul.activePoint,
       "The active snap point; the first if not given.")
     m(
       "contentOffset", optional: &contentOffset, .pixels,
       "How far a scroll view in the drawer is scrolled; if not given, as `scrollView` says, or none.")
-    m("nestedOpen", &nestedOpen, "The nested drawer is open.")
-    m("pressed", &pressed, "It has been pressed since it opened, so the next press does not snap it again.")
+    m("nestedOpen", &nestedOpen, "Whether the nested drawer is open.")
+    m("pressed", &pressed, "Whether it has been pressed since it opened, so the next press does not snap it again.")
   }
 }
 

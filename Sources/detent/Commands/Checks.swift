@@ -5,8 +5,8 @@ import Drawers
 /// `detent check FILE|FOLDER`: runs motion regression tests.
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Compares answers with those that files expect.",
-    discussion: "Exits with 0 if all are as expected, with 1 if one differs, and with 65 if one cannot be carried out.")
+    commandName: "check", abstract: "Compares answers with the expectations in files.",
+    discussion: "Exits with 0 if all are as expected, with 1 if one differs, and with 65 if one cannot be run.")
 
   @Argument(help: "Files, or folders with .json files at any depth.") var paths: [String]
   @Option(help: "File to write the outcome to, as JUnit's XML.") var junit: String?
@@ -41,7 +41,7 @@ struct CheckCommand: AsyncParsableCommand {
 /// `detent record REQUEST`: writes a motion regression test from the current answer.
 struct RecordCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "record", abstract: "Writes a file for detent check from today's answer to a request.")
+    commandName: "record", abstract: "Writes a file for detent check from the current answer to a request.")
 
   @Argument(help: "File with a request's body; - reads standard input.") var file = "-"
   @Option(help: "The name of the check.") var name: String?

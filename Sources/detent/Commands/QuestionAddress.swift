@@ -5,9 +5,9 @@ import DetentAPI
 /// `detent address simulate request.json --format svg`: prints the URL of the same question.
 struct QuestionAddress: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "address", abstract: "Prints the URL whose GET asks the same question as a request.")
+    commandName: "address", abstract: "Prints the URL at which a GET asks the same question as a request.")
 
-  @Argument(help: "Question that the request asks: \(Question.all.map { $0.name }.joined(separator: ", ")).")
+  @Argument(help: "Question of the request: \(Question.all.map { $0.name }.joined(separator: ", ")).")
   var question: String
   @Argument(help: "File with the request's body; - reads standard input.") var file = "-"
   @Option(help: "Representation that the URL asks for.") var format: Format?

@@ -19,7 +19,7 @@ import Testing
       report.lines == [
         "ok    0.json", #"FAIL  1.json: A "name""#, "        /end/state", #"          - "a<b""#, #"          + "c&d""#,
         #"ERROR 2.json: A "name""#, "        /request/drawer is required",
-        "3 checks, 1 differs, 1 cannot be carried out.",
+        "3 checks, 1 differs, 1 cannot be run.",
       ])
     #expect(report.hasFailed && report.hasRefused)
     #expect(self.report(.passed).lines.last == "1 check." && !self.report(.passed).hasFailed)
@@ -42,7 +42,7 @@ import Testing
         <testcase classname="1.json" name="A &quot;name&quot;"><failure message="1 difference">/end/state
           - "a&lt;b"
           + "c&amp;d"</failure></testcase>
-        <testcase classname="2.json" name="A &quot;name&quot;"><error message="cannot be carried out">&lt;no&gt;</error></testcase>
+        <testcase classname="2.json" name="A &quot;name&quot;"><error message="cannot be run">&lt;no&gt;</error></testcase>
         </testsuite>
         </testsuites>
 

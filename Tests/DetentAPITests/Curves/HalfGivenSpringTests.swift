@@ -58,7 +58,7 @@ import Testing
     (#"{"response":55,"dampingRatio":0.8}"#, "/timing/response", "is 55 s; if milliseconds are meant, give 0.055"),
     (
       #"{"preset":"smooth","initialVelocity":1200}"#, "/timing/initialVelocity",
-      #"is 1200 times the distance per second; a velocity in points per second is {"value": 1200, "unit": "pt/s"}, beside "from" and "to""#
+      #"is 1200 times the distance per second; a velocity in points per second is {"value": 1200, "unit": "pt/s"}, with "from" and "to""#
     ),
   ])
   func `values in other units get a notice`(timing: String, pointer: String, message: String) throws {

@@ -33,7 +33,7 @@ import Testing
     ),
     (
       #"{"system":"bottomsheetbehavior"}"#, #"{"type":"set","skipCollapsed":true}"#, "/timeline/0/skipCollapsed",
-      "is without effect: the sheet is not `hideable`"
+      "has no effect: the sheet is not `hideable`"
     ),
     (
       #"{"system":"overlaycontainer","configuration":{"heightForNotchAt":[200,600]}}"#,

@@ -56,7 +56,7 @@ import Testing
 
   @Test func `a hint names what has its effect`() throws {
     let answer = try answer(request("gorhom", [("footerComponent", "Footer")]))
-    #expect(messages(answer).contains("has no effect here; `environment.footer` has the height of a footer"))
+    #expect(messages(answer).contains("has no effect here; `environment.footer` sets the height of a footer"))
   }
 
   @Test(

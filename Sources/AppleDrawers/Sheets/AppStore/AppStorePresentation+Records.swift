@@ -51,7 +51,7 @@ extension AppStorePresentation {
 /// The members that only a presented view's status has, in groups, because others come between them.
 extension AppStorePresentation.Status {
   func presented(_ m: inout Members) {
-    m("presented", always: isPresented, "App Store: the view is presented.")
+    m("presented", always: isPresented, "App Store: whether the view is presented.")
   }
 
   func transition(_ m: inout Members) {

@@ -87,7 +87,9 @@ extension SheetController.Status {
   }
 
   func dimmingAlpha(_ m: inout Members) {
-    m("dimmingAlpha", always: dimmingAlpha, .measureOrNull(), "As it was set, not clamped; null if it is not a number.")
+    m(
+      "dimmingAlpha", always: dimmingAlpha, .measureOrNull(),
+      "The alpha as it was set, not clamped; null if it is not a number.")
   }
 
   func surroundings(_ m: inout Members) {
@@ -108,7 +110,7 @@ extension SheetController.TabBar: Described {
   init() { self.init(height: 0, y: 0) }
 
   func members(_ m: inout Members) {
-    m("hidden", always: isHidden, "The sheet has hidden it.")
+    m("hidden", always: isHidden, "Whether the sheet has hidden it.")
     m("y", always: y, .measure(.points), "y of its top edge.")
     m("alpha", always: alpha, .measure(), "Its alpha.")
   }
@@ -146,7 +148,7 @@ extension SheetController.StackStatus {
 
 extension SheetController.ChevronStatus {
   fileprivate func members(_ m: inout Members) {
-    m("chevron", always: chevron, "There is a chevron.")
+    m("chevron", always: chevron, "Whether there is a chevron.")
     m(
       "topAdditionalSafeArea", always: topAdditionalSafeArea, .measure(.points),
       "The height that the chevron takes from the top controller's content.")

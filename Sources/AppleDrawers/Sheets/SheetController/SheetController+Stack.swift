@@ -107,7 +107,8 @@ extension SheetController {
   mutating func receiveStack(_ action: Sheets.Action, on stage: inout Stage<Sheets>) {
     guard !stack.isFull else {
       return stage.refuse(
-        SharedMembers.type, "comes too early; \(Stack.limit) controllers are in the sheet until they have left it")
+        SharedMembers.type,
+        "comes too early; the sheet holds \(Stack.limit) controllers until the leaving ones have left it")
     }
     switch action {
     case .push(let push): self.push(push, on: &stage)

@@ -60,10 +60,10 @@ struct FitRequest: Sendable {
       m(
         "families", &request.families, families,
         "The kinds of motion to try; Android's interpolators are tried only if named.")
-      m("from", optional: &request.from, .points, "Where the motion starts, if that is known.")
-      m("to", optional: &request.to, .points, "Where it comes to rest, if that is known.")
-      m("start", optional: &request.start, .seconds, "When it starts, if that is known.")
-      m("velocity", optional: &request.velocity, .pointsPerSecond, "Its velocity at the start, if that is known.")
+      m("from", optional: &request.from, .points, "Where the motion starts, if known.")
+      m("to", optional: &request.to, .points, "Where it settles, if known.")
+      m("start", optional: &request.start, .seconds, "When it starts, if known.")
+      m("velocity", optional: &request.velocity, .pointsPerSecond, "Its velocity at the start, if known.")
       m("residuals", &request.residuals, "Whether each fit lists its distance from each sample.")
       m(
         "segments", &request.segments,

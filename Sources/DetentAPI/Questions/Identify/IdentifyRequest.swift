@@ -8,14 +8,14 @@ struct IdentifyRequest: Sendable {
     var velocity = 0.0
     /// Where the drawer rested before the drag.
     var from: Double?
-    /// Where it came to rest.
+    /// Where it settled.
     var to = 0.0
 
     mutating func members(_ m: inout Members) {
       m("position", &position, .points, required: true, "Where the drawer was when the finger left it.")
       m("velocity", &velocity, .pointsPerSecond, required: true, "The finger's velocity then.")
       m("from", optional: &from, .points, "Where the drawer rested before the drag.")
-      m("to", &to, .points, required: true, "Where it came to rest.")
+      m("to", &to, .points, required: true, "Where it settled.")
     }
   }
 
@@ -173,7 +173,7 @@ extension Hypothesis {
     self.range = range
     guard reading.violationCount == known else { return nil }
     guard choices.reduce(1, { min($0 * $1.values.count, Self.mostChoices + 1) }) <= Self.mostChoices else {
-      reading.refuse("has more than \(Self.mostChoices) ways to choose from its lists; shorten one of them")
+      reading.refuse("has more than \(Self.mostChoices) combinations of its lists; shorten one of them")
       return nil
     }
   }

@@ -91,7 +91,7 @@ struct IdentifyTask: Sendable {
     let pointer = hypothesis.count > 1 || hypothesis.range != nil ? hypothesis.origin.pointer : "/observations"
     return problem.relieved(
       by: pointer,
-      "is one of \(hypotheses.count) systems with \(ways) ways to choose, of \(size) observations; fewer cost less")
+      "is one of \(hypotheses.count) systems with \(ways) combinations, for \(size) observations; fewer cost less")
   }
 }
 

@@ -49,7 +49,7 @@ struct PhaseDrawing {
   private static func releases(_ chart: PhaseChart) -> Axes {
     let (positions, velocities) = (chart.positions, chart.velocities)
     let summary =
-      "Where a drawer comes to rest that is released at \(positions.lowerBound.decimal(1)) to "
+      "Where a drawer settles that is released at \(positions.lowerBound.decimal(1)) to "
       + "\(positions.upperBound.decimal(1)) pt below the container's top, at \(velocities.lowerBound.decimal(1)) to "
       + "\(velocities.upperBound.decimal(1)) pt/s"
     return Axes(down: "position, pt", across: "velocity, pt/s; up is negative", summary: summary)

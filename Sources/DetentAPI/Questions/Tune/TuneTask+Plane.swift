@@ -56,7 +56,7 @@ extension TuneTask {
     let (down, across) = (request.property, request.and?.property ?? "")
     return PhaseDrawing(
       PhaseChart(sweep), title: texts.profile.title,
-      axes: .init(down: down, across: across, summary: "Where a drawer comes to rest by \(down) and \(across)")
+      axes: .init(down: down, across: across, summary: "Where a drawer settles by \(down) and \(across)")
     ).bytes
   }
 }

@@ -18,7 +18,7 @@ extension Described where Self: Equatable {
     var usual = self
     reset(&usual)
     for name in members(apartFrom: usual) {
-      reading.within(.member(name)) { $0.notice("is without effect: \(reason)") }
+      reading.within(.member(name)) { $0.notice("has no effect: \(reason)") }
     }
   }
 }

@@ -252,8 +252,8 @@ extension Members {
     if case .write = purpose { return }
     switch step(name) {
     case .read(let node):
-      if notation().read(node, &self) != nil { notice("is without effect: \(reason)") }
-    case .describe: describe(name, notation().shape, required: false, "Without effect: \(reason)")
+      if notation().read(node, &self) != nil { notice("has no effect: \(reason)") }
+    case .describe: describe(name, notation().shape, required: false, "Has no effect: \(reason)")
     case .write, .nothing: break
     }
   }

@@ -25,6 +25,8 @@ public enum Unit: String, Sendable, CaseIterable {
   case pixelsPerMillisecond = "px/ms"
   case milliseconds = "ms"
   case seconds = "s"
+  /// A velocity in heights of the container, as DrawerKit states the speed of a flick. It is here and not in DrawerKit's
+  /// module because units are words of the contract, and clients need the list of all.
   case heightsPerSecond = "container heights/s"
   case perSecond = "1/s"
   case radians = "rad"

@@ -9,7 +9,7 @@ extension OutputSpan<UInt8> {
     append(copying: text.utf8.span)
   }
 
-  /// Appends a text as a JSON string with its quotes. It escapes only what RFC 8259 requires.
+  /// Appends text as a JSON string, with its quotes. It escapes only what RFC 8259 requires.
   public mutating func appendString(_ text: String) { appendString(text.utf8.span) }
 
   /// Appends a string given its UTF-8.

@@ -61,7 +61,7 @@ extension Timing {
           Spelling(["dampingRatio"], besidesDuration(Fitted()) { $0.parameters(&$1, velocity) }) { .fitted($0) },
         ], usual: indexOfPhysical, write: write
     ) { text, reading in
-      if text.duration != nil { reading.notice("has a time \(withoutEffect)") }
+      if text.duration != nil { reading.notice("has a time, which \(withoutEffect)") }
       return EasingText(course: text.course).timing
     }
   }()
@@ -167,11 +167,11 @@ extension Timing {
       visit(&root, &m)
       m.unused(
         "duration", Notation<Double>.number(.seconds, Limits.durations),
-        because: "the animation has the duration that the library gives it.")
+        because: "the library sets the duration itself.")
     }
   }
 
-  private static let withoutEffect = "without effect: the animation has the duration that the library gives it."
+  private static let withoutEffect = "has no effect: the library sets the duration itself."
 }
 
 // MARK: - Members

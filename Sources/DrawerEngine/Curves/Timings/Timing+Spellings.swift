@@ -294,7 +294,7 @@ extension Notation where Content == Double {
     Notation.number(.perSecond).noticing { velocity in
       abs(velocity) > Timing.Limits.usualVelocity
         ? "is \(velocity.plain) times the distance per second; a velocity in points per second is"
-          + " {\"value\": \(velocity.plain), \"unit\": \"pt/s\"}, beside \"from\" and \"to\""
+          + " {\"value\": \(velocity.plain), \"unit\": \"pt/s\"}, with \"from\" and \"to\""
         : nil
     }
   }

@@ -226,8 +226,8 @@ extension Margins: Described {
 
 extension Margins.Margin: Described {
   public mutating func members(_ m: inout Members) {
-    m("by", always: by, .measure(.none), "How much is enough; 0: any change.")
-    m("state", always: state, .written, "Where the drawer would come to rest.")
+    m("by", always: by, .measure(.none), "The change that suffices; 0: any change.")
+    m("state", always: state, .written, "Where the drawer would settle.")
     m("rule", always: rule, "The rule that would decide.")
   }
 }

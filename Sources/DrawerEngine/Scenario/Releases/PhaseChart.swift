@@ -6,7 +6,7 @@ public struct PhaseChart: Sendable {
   public struct Part: Sendable {
     /// The index of its state among `states`.
     public let state: Int
-    /// Its corners in order.
+    /// The part's corners, in order.
     public let corners: [Point]
   }
 

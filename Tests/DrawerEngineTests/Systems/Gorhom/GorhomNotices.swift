@@ -49,15 +49,15 @@ import Testing
   @Test func `a property without effect`() throws {
     var sheet = points([200, 422]).members ?? []
     func with(_ name: String, _ value: Value) -> Value { .object(sheet + [.init(name, value)]) }
-    try expect("maxDynamicContentSize is without effect", of: with("maxDynamicContentSize", 300))
+    try expect("maxDynamicContentSize has no effect", of: with("maxDynamicContentSize", 300))
     try expect("animationConfigs/duration is 0.3 ms", of: with("animationConfigs", ["duration": 0.3]))
     try expect(
-      "animationConfigs/damping is without effect, because `duration`",
+      "animationConfigs/damping has no effect, because `duration`",
       of: with("animationConfigs", ["duration": 300, "damping": 20]))
     try expect(
-      "animationConfigs/damping is without effect beside `dampingRatio`",
+      "animationConfigs/damping has no effect with `dampingRatio`",
       of: with("animationConfigs", ["dampingRatio": 1, "damping": 20]))
-    try expect("android_keyboardInputMode is without effect", of: with("android_keyboardInputMode", "adjustResize"))
+    try expect("android_keyboardInputMode has no effect", of: with("android_keyboardInputMode", "adjustResize"))
     try expect(nil, of: with("backdrop", [:]))
     sheet = sheet + [.init("enableOverDrag", false)]
     try expect("overDragResistanceFactor does nothing to drags", of: with("overDragResistanceFactor", 5))
@@ -75,6 +75,6 @@ import Testing
   @Test func `content that cannot be what it is to be`() throws {
     try expect("/environment/content/kind is none", of: [:], environment: ["content": ["kind": "none"]])
     try expect(
-      "/environment/content/refreshable is without effect", of: [:], environment: ["content": ["refreshable": true]])
+      "/environment/content/refreshable has no effect", of: [:], environment: ["content": ["refreshable": true]])
   }
 }

@@ -54,28 +54,28 @@ import Testing
         [
           "presentation": "sheet",
           "overlayContainerSheetDismissalPolicy": ["dismissingPosition": ["notch": 3]],
-        ], "overlayContainerSheetDismissalPolicy/dismissingPosition/notch is 3, which there is not"
+        ], "overlayContainerSheetDismissalPolicy/dismissingPosition/notch is 3, which does not exist"
       ),
-      (["minimumHeight": 100], "minimumHeight is without effect: only style `classic`"),
+      (["minimumHeight": 100], "minimumHeight has no effect: only style `classic`"),
       (
         ["transitioningDelegateForOverlay": ["overlayTargetNotchPolicy": ["minimumDuration": 100]]],
         "transitioningDelegateForOverlay/overlayTargetNotchPolicy/minimumDuration is 100 s"
       ),
-      (["dimmingView": .null], "dimmingView is without effect: without `presentation`"),
+      (["dimmingView": .null], "dimmingView has no effect: without `presentation`"),
       (
         ["overlayContainerSheetPresentationControllerShouldDismissOnTap": false],
-        "overlayContainerSheetPresentationControllerShouldDismissOnTap is without effect"
+        "overlayContainerSheetPresentationControllerShouldDismissOnTap has no effect"
       ),
       (
         ["shouldStartDraggingOverlay": false, "overlayTranslationFunctionForOverlay": ["factor": 2]],
-        "overlayTranslationFunctionForOverlay is without effect: no pan begins"
+        "overlayTranslationFunctionForOverlay has no effect: no pan begins"
       ),
       (
         [
           "overlayTranslationFunctionForOverlay": [
             "factor": 2, "bouncesAtMaximumHeight": false, "bouncesAtMinimumHeight": false,
           ]
-        ], "overlayTranslationFunctionForOverlay/factor is without effect"
+        ], "overlayTranslationFunctionForOverlay/factor has no effect"
       ),
     ] as [(Value, String)])
   func `properties without effect`(members: Value, remark: String) throws {
@@ -86,7 +86,7 @@ import Testing
   @Test func `what style classic does not have`() throws {
     let notices = try notices(
       .object([heights, .init("style", "classic"), .init("presentation", "sheet")]), [.init("start", ["notch": 1])])
-    let remark = "is without effect: style `classic`"
+    let remark = "has no effect: style `classic`"
     #expect(notices.count == 3 && notices.allSatisfy { $0.contains(remark) }, "\(notices)")
   }
 

@@ -36,7 +36,7 @@ import Testing
       (["movingDuration": 400], "movingDuration is 400 s; if milliseconds are meant, give 0.4"),
       (
         ["showsHandleIndicator": false, "handleIndicatorColor": "red"],
-        "handleIndicatorColor is without effect: `showsHandleIndicator` is false"
+        "handleIndicatorColor has no effect: `showsHandleIndicator` is false"
       ),
     ] as [(Value, String)])
   func `a value that is not what it looks like`(configuration: Value, remark: String) throws {
