@@ -8,8 +8,8 @@ from detent_client.api.descriptions import system, systems
 from detent_client.api.drawers import compare, resolve, simulate, tune
 from detent_client.models import (
     CompareAnswer, ComparedDrawer, CompareRequest, ComparisonEvent, ComparisonFrame, Container, CurveAnswer, CurveRequest,
-    CurveTiming, DragInput, FrameRecord, Grid, GridAxis, NamedResolutions, Output, Problem, Release, Resolution, ResolveAnswer,
-    ResolveRequest, Sampling, SystemDocument, SystemList, TuneAnswer, TuneRange, TuneRequest)
+    CurveTimingObject, DragInput, FrameRecord, Grid, GridAxis, NamedResolutions, Output, Problem, Release, Resolution,
+    ResolveAnswer, ResolveRequest, Sampling, SystemDocument, SystemList, TuneAnswer, TuneRange, TuneRequest)
 from detent_client.types import UNSET, Unset
 
 POSITIONS = (100.0, 420.0, 700.0)
@@ -102,7 +102,7 @@ def main() -> None:
         lines(client, outline.name, document)
         documents[outline.name] = document
     together(client, documents)
-    curve = curves.sync(client=client, body=CurveRequest(timing=CurveTiming(duration=0.5, bounce=0.3), times=[0.1]))
+    curve = curves.sync(client=client, body=CurveRequest(timing=CurveTimingObject(duration=0.5, bounce=0.3), times=[0.1]))
     assert isinstance(curve, CurveAnswer) and curve.linear is not None
     assert curve.settles is not None and curve.conversions.response is not UNSET
     print(f"curves {curve.kind.value} {curve.settles:.4f} {curve.linear.stops} {curve.values[0].value:.4f}")
