@@ -6,8 +6,8 @@ import Testing
 @Suite struct `A person who made a mistake` {
   static let all = Mistake.notations + Mistake.places + Mistake.names + Mistake.values + Mistake.texts
 
-  @Test func `all 86 mistakes are distinct`() {
-    #expect(Self.all.count == 86 && Set(Self.all.map(\.name)).count == 86)
+  @Test func `all 92 mistakes are distinct`() {
+    #expect(Self.all.count == 92 && Set(Self.all.map(\.name)).count == 92)
   }
 
   @Test(arguments: all)

@@ -151,7 +151,12 @@ extension Mistake {
     simulating(
       "an initial state at the start", #""start":{"initialState":"collapsed"}"#, "/start/initialState",
       "/drawer/configuration"),
-    simulating("a drag without its timeline", #""by":-180"#, "/by", "it belongs to /timeline/0"),
+    simulating(
+      "a drag without its timeline", #""by":-180"#, "/by", #"it belongs to /timeline/0 with the type "drag""#),
+    asking(
+      "/simulate", "an index at the start",
+      #"{\#(container),"drawer":{"system":"gorhom","configuration":{"snapPoints":[200]}},"start":{"index":1}}"#,
+      "/start/index", "it belongs to /drawer/configuration"),
     simulating("a release to be simulated", #""release":{"position":1}"#, "/release", "a resolve request"),
     simulating("a grid to be simulated", #""grid":{}"#, "/grid", "a resolve request"),
     simulating("sheets' surroundings", #""environment":{}"#, "/environment", "a request about sheets"),
@@ -181,6 +186,23 @@ extension Mistake {
   static let names = [
     timeline("an input without a type", #"{"by":-180}"#, "/type", #"is required; it may be one of "pan", "drag""#),
     timeline("a type misspelt", #"{"type":"tab"}"#, "/type", #"did you mean "tap""#),
+    timeline(
+      "a phase as a type", #"{"type":"began"}"#, "/type", #"did you mean {"type": "pan", "phase": "began"}"#),
+    timeline(
+      "a state as a type", #"{"type":"fullyExpanded"}"#, "/type",
+      #"did you mean {"type": "move", "to": "fullyExpanded"}"#),
+    asking(
+      "/simulate", "a method as a type",
+      #"{\#(container),"drawer":{"system":"gorhom"},"timeline":[{"type":"snapToIndex","index":1}]}"#,
+      "/timeline/0/type", #"did you mean "move""#),
+    asking(
+      "/simulate", "an attribute of XML",
+      #"{\#(container),"drawer":{"system":"bottomsheetbehavior","configuration":{"app:behavior_peekHeight":1}}}"#,
+      "/drawer/configuration/app:behavior_peekHeight", #"did you mean "peekHeight""#),
+    asking(
+      "/simulate", "a constant of Java",
+      #"{\#(container),"drawer":{"system":"bottomsheetbehavior"},"start":{"state":"STATE_HALF_EXPANDED"}}"#,
+      "/start/state", #"did you mean "halfExpanded""#),
     timeline("a type by its number", #"{"type":5}"#, "/type", #""drag", "settle""#),
     timeline("another system's type", #"{"type":"invalidate"}"#, "/type", #""drag", "settle""#),
     timeline("a pan without a phase", #"{"type":"pan"}"#, "/phase", #""began", "changed", "ended""#),

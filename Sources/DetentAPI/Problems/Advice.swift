@@ -34,9 +34,14 @@ struct Advice: Sendable {
       guard allowed == .object else { return message }
       let examples = shapes.flatMap { $0.alternatives }.compactMap { $0.example(with: node, on: tape) }.withoutRepeats
       return examples.isEmpty ? message : "\(message), such as \(examples.joined(by: "or"))"
-    case .outOfRange(_, let meant, _):
-      return tape.node(at: violation.path).flatMap { alternatives(to: $0, meant: meant, among: shapes, tape) }
-        ?? message
+    case .outOfRange(let sent, let meant, let allowed):
+      guard let node = tape.node(at: violation.path) else { return message }
+      if let advised = alternatives(to: node, meant: meant, among: shapes, tape) { return advised }
+      guard meant == nil, case .member(let name) = last else { return message }
+      let others = shape.at(violation.path.dropLast(), on: tape, choosing: false).flatMap { $0.alternatives }
+      let inputs = others.compactMap { $0.example(of: name, with: node, on: tape) }
+      guard !inputs.isEmpty else { return message }
+      return "is \(sent) (did you mean \(inputs.prefix(3).map { $0 }.joined(by: "or"))?); it may be \(allowed)"
     case .unfit: return message
     }
   }
@@ -88,6 +93,9 @@ struct Advice: Sendable {
     if path.isEmpty, isDeep, let other = otherHome(of: name) { return other }
     if let inside { return "it belongs to \(Array(path).pointer)\(inside)" }
     if let place = shape.path(to: name) { return "it belongs to \(place.isEmpty ? "the request itself" : place)" }
+    if let (place, types) = shape.tagged(with: name) {
+      return "it belongs to \(place) with the type \(types.joined(by: "or"))"
+    }
     return otherHome(of: name)
   }
 
@@ -166,18 +174,59 @@ extension Shape {
   /// The only choice of one of the object's members, in quotes, if it has another member of that name.
   fileprivate func type(with name: String) -> String? {
     guard case .object(let members) = self, members.contains(where: { $0.name == name }) else { return nil }
-    return members.first { $0.shape.cases.count == 1 }?.shape.cases.quoted
+    return tag?.shape.cases.quoted
   }
 
-  /// The JSON Pointer of the object nearest to the root that has such a member; nil if there is none.
+  /// The object's first member with only one choice.
+  private var tag: PropertyDescription? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.shape.cases.count == 1 }
+  }
+
+  /// What to write instead of a text that was sent as the object's tag: an object if the text is a value of one of its
+  /// required members, or else the tag if the documentation names it; nil if the text has nothing to do with it.
+  ///
+  /// - Parameter name: The name of the tag.
+  fileprivate func example(of name: String, with node: Tape.Node, on tape: Tape) -> String? {
+    guard let tag, tag.name == name, case .object(let members) = self, let text = tape.text(node) else { return nil }
+    if members.contains(where: { $0.isRequired && $0.name != name && $0.shape.choices.contains(text) }) {
+      return example(with: node, on: tape)
+    }
+    let isNamed = members.contains { member in
+      member.doc.utf8.split(separator: UInt8(ascii: "`")).contains { $0.elementsEqual(text.utf8) }
+    }
+    return isNamed ? tag.shape.cases.quoted : nil
+  }
+
+  /// The JSON Pointer of the object nearest to the root that has such a member, other than those that have it only in
+  /// one of several types, as inputs do; nil if there is none.
   fileprivate func path(to name: String) -> String? {
     var level: [(path: String, members: [PropertyDescription])] = alternatives.compactMap { $0.members("") }
     while !level.isEmpty {
       if let found = level.first(where: { $0.members.contains { $0.name == name } }) { return found.path }
-      level = level.flatMap { path, members in members.flatMap { $0.shape.objects(at: "\(path)/\($0.name)") } }
+      level = level.flatMap { path, members in
+        members.flatMap { $0.shape.isTyped ? [] : $0.shape.objects(at: "\(path)/\($0.name)") }
+      }
     }
     return nil
   }
+
+  /// The same for those types: the JSON Pointer of the first element of their list, and the names of the types that have
+  /// such a member.
+  fileprivate func tagged(with name: String) -> (place: String, types: [String])? {
+    for case .object(let members) in alternatives {
+      for member in members where member.shape.isTyped {
+        let types = member.shape.elements.compactMap { $0.type(with: name) }
+        if !types.isEmpty { return ("/\(member.name)/0", types) }
+      }
+    }
+    return nil
+  }
+
+  /// Whether the value is a list of objects of several types, such as inputs.
+  private var isTyped: Bool { elements.count > 1 && elements.allSatisfy { $0.tag?.name == SharedMembers.type } }
+  /// What the elements of a list may be.
+  private var elements: [Shape] { if case .list(let element, _) = self { element.alternatives } else { [] } }
 
   /// The objects that a value may be, or that its list may hold; the first element represents all.
   private func objects(at path: String) -> [(path: String, members: [PropertyDescription])] {

@@ -1,9 +1,17 @@
 /// The known name that is closest to a name; nil if none is close.
 ///
 /// Two names are close if their Levenshtein distance, ignoring case, is at most a third of the longer one's length, or
-/// if one is the other with words before or after it, as with `direction` and `swipeDirection`.
+/// if one is the other with words before or after it, as with `direction` and `swipeDirection`. What precedes a colon or
+/// an underscore may be left out, as in `app:behavior_peekHeight` and `STATE_HALF_EXPANDED`.
 func nearest(to name: String, among known: [String]) -> String? {
   guard name.utf8.count <= 64 else { return nil }
+  if let found = closest(to: name, among: known) { return found }
+  let isEnd = { (letter: UInt8) in letter == UInt8(ascii: ":") || letter == UInt8(ascii: "_") }
+  guard let end = name.utf8.firstIndex(where: isEnd) else { return nil }
+  return nearest(to: String(name[name.utf8.index(after: end)...]), among: known)
+}
+
+private func closest(to name: String, among known: [String]) -> String? {
   let letters = Array(name.lowercased().utf8)
   let nearest = known.map { ($0, distance(letters, Array($0.lowercased().utf8))) }.min { $0.1 < $1.1 }
   guard let (candidate, distance) = nearest, distance * 3 <= max(name.utf8.count, candidate.utf8.count) else {
