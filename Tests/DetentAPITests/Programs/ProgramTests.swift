@@ -55,6 +55,15 @@ import Testing
     #expect(answer["unread"]?.list?.first?["why"] == "`closeThreshold` is not a literal: give its value")
   }
 
+  @Test(arguments: [
+    #"<BottomSheet snapPoints={[200, 900]} enableDynamicSizing={false} />"#,
+    "val behavior = BottomSheetBehavior.from(sheet)\nbehavior.peekHeight = 1000\nbehavior.isFitToContents = false",
+    "val behavior = BottomSheetBehavior.from(sheet)\nbehavior.peekHeight = 1000",
+  ])
+  func `nothing is said of a container that the text does not have`(text: String) throws {
+    #expect(try Snippet.read(text)["notices"]?.list?.isEmpty == true)
+  }
+
   @Test func `only the first of several drawers is read`() throws {
     let answer = try Snippet.read(
       "import { Drawer } from 'vaul'\n<Drawer.Root modal={false}/>\n<Drawer.Root modal={true} fixed/>")
