@@ -85,7 +85,7 @@ extension BottomSheetBehavior {
     let lead = release.cancelled || release.scrolling ? 0 : Double(configuration.hideFriction)
     let reach = peekHeight.double / 2
     let leaving: [DecisionLine] =
-      !configuration.hideable || configuration.skipCollapsed
+      !configuration.canBeHiddenByDragging || configuration.skipCollapsed
       ? []
       : [
         .position(collapsed), .projection(collapsed - reach, lead: lead), .projection(collapsed + reach, lead: lead),

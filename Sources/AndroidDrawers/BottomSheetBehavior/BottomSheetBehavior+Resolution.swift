@@ -155,7 +155,7 @@ extension BottomSheetBehavior {
   /// - Source: `shouldHide`.
   package func hides(_ top: Pixels, _ velocity: Float) -> Bool {
     if configuration.skipCollapsed { return true }
-    if top < layout.collapsedOffset { return false }
+    if !configuration.isHideableWhenDragging || top < layout.collapsedOffset { return false }
     let projected = top.single + velocity * configuration.hideFriction
     return (projected - layout.collapsedOffset.single).magnitude / peekHeight.single > 0.5
   }

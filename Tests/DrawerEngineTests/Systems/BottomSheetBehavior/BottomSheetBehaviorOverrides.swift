@@ -35,6 +35,31 @@ import Testing
     #expect(try Self.rule(properties, at: top, velocity) == rule)
   }
 
+  @Test(arguments: [
+    (true, 900.0, 3000.0, "hide"), (false, 900, 3000, "down-fit-collapsed"), (true, 960, 0, "hide"),
+    (false, 960, 0, "rest-fit-nearest-collapsed"),
+  ])
+  func `hides the sheet after a drag only if it may be hidden so`(
+    isHideable: Bool, top: Double, velocity: Double, rule: String
+  ) throws {
+    var properties: [Value.Member] = [
+      .init("peekHeight", 100), .init("hideable", true), .init("isHideableWhenDragging", .bool(isHideable)),
+    ]
+    #expect(try Self.rule(.object(properties), at: top, velocity) == rule)
+    properties.append(.init("skipCollapsed", true))
+    #expect(try Self.rule(.object(properties), at: top, velocity) == "hide")
+  }
+
+  @Test func `a list hides the sheet only if a drag may`() throws {
+    var release = Release<Sheet.State>(position: 960, velocity: 0)
+    release.scrolling = true
+    release.circumstances.lastStep = -1
+    for (isHideable, rule) in [(true, "nested-hide"), (false, "nested-down-fit-collapsed")] {
+      let sheet = try Self.sheet(["peekHeight": 100, "hideable": true, "isHideableWhenDragging": .bool(isHideable)])
+      #expect(sheet.resolve(release).rule == rule)
+    }
+  }
+
   @Test func `a list moves the sheet down to halfExpanded even if drags skip that`() throws {
     var release = Release<Sheet.State>(position: 520, velocity: 0)
     release.scrolling = true
