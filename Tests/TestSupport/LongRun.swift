@@ -14,7 +14,7 @@ public enum LongRun {
     "baseui": 3_871_501_185_104_774_821,
     "vaul": 9_825_794_056_450_272_248,
     "bottomsheetbehavior": 8_206_373_805_267_556_151,
-    "gorhom": 8_587_469_350_728_023_286,
+    "gorhom": 4_045_395_090_201_619_106,
   ]
 
   /// How many requests a run has.

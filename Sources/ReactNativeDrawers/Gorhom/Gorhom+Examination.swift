@@ -123,7 +123,9 @@ extension Gorhom.Configuration {
         at: Gorhom.Setting.maxDynamicContentSize.rawValue, "has no effect, because `enableDynamicSizing` is false")
     }
     if platform == .ios, keyboardInputMode != usual.keyboardInputMode {
-      reading.notice(at: Gorhom.Setting.keyboardInputMode.rawValue, "has no effect on iOS")
+      reading.notice(
+        at: Gorhom.Setting.keyboardInputMode.rawValue,
+        "has no effect on iOS, except that `index` never falls while a keyboard moves the sheet")
     }
     if handle == nil, !enableHandlePanningGesture {
       reading.notice(at: "enableHandlePanningGesture", "has no effect, because there is no handle")

@@ -136,11 +136,8 @@ extension Gorhom {
     let index = Self.index(of: position, among: positions, height: layout.height)
     guard animationState.isRunning else { return index }
     if animationState.source == .snapPointChange, let next = animationState.nextIndex { return next }
-    if environment.platform == .android, inputMode == .adjustResize,
-      animationState.source == .keyboard, isTemporary
-    {
-      return max(currentIndex, index)
-    }
+    // Quirk: on iOS too.
+    if inputMode == .adjustResize, animationState.source == .keyboard, isTemporary { return max(currentIndex, index) }
     return index
   }
 

@@ -43,6 +43,26 @@ import Testing
     #expect(try animation("keyboard") == "withSpring")
   }
 
+  @Test func `on iOS too adjustResize keeps the index from falling while the keyboard moves the sheet`() throws {
+    func index(_ mode: Value) throws -> Value? {
+      // The change writes the current index at once, before the sheet has left its detent.
+      let events = try GorhomScene.events(
+        [
+          ["type": "focus"], ["type": "set", "index": 1],
+          ["type": "keyboard", "show": true, "height": 300, "after": 0.05], ["type": "advance", "duration": 0.05],
+        ],
+        [
+          "snapPoints": [200, 422], "enableDynamicSizing": false, "animateOnMount": false,
+          "android_keyboardInputMode": mode,
+        ])
+      let state = events[3]["animationState"]?.list ?? []
+      #expect(state.count > 1 && state[1] == "keyboard" && events[3]["temporary"] == true)
+      return events[3]["index"]
+    }
+    #expect(try index("adjustResize") == 1)
+    #expect(try index("adjustPan")?.number.map { $0 < 1 } == true)
+  }
+
   @Test func `content that grows while the sheet opens is clipped`() throws {
     let events = try GorhomScene.events(
       [["type": "content", "height": 500, "at": 0.2], ["type": "settle"]], [:], start: ["settled": false])
