@@ -242,7 +242,9 @@ extension Vaul {
     guard isDraggable else { return stay(Rules.notDraggable) }
     guard !isLocked(release) else { return stay(Rules.openLock) }
     let swipe = (release.position - drawer.place(0)).inTransform
-    guard swipe != 0, drawer.isOpen else { return stay(Rules.atRest) }
+    guard drawer.isOpen else { return stay(Rules.atRest) }
+    let dropped = Detent(state: from.state, position: release.position)
+    guard swipe != 0 else { return Destination(detent: dropped, rule: Rules.atRest.id, isAnimated: false) }
     let translation = release.circumstances.translation ?? (release.position - (release.start ?? from.position))
     let dragged = -translation * sign
     let speed = release.circumstances.duration.map { abs(translation) / $0 } ?? abs(release.velocity) / 1000
@@ -252,7 +254,6 @@ extension Vaul {
       : drawer.decide(
         dragged: dragged, speed: speed, swipe: swipe,
         visible: drawer.visibleSize(at: release.position - drawer.place(0)))
-    let dropped = Detent(state: from.state, position: release.position)
     switch decision {
     case .close, .closeAndSnap:
       guard followsClosing else { return Destination(detent: dropped, rule: rule.id, isAnimated: false) }

@@ -57,6 +57,23 @@ import WebDrawers
     #expect(performed.events.contains { $0["rules"] == [.string(gesture.rule)] })
   }
 
+  @Test(arguments: ["1.1.2", "1.0.0"], ["bottom", "top", "left", "right"])
+  func `leave a drawer where CSS puts it, whichever point is active`(version: String, direction: String) throws {
+    let request: Value = [
+      "container": ["width": 390, "height": 844],
+      "drawer": [
+        "system": "vaul", "version": .string(version),
+        "configuration": ["snapPoints": ["200px", 1], "direction": .string(direction)],
+      ], "start": ["pressed": true], "timeline": [],
+    ]
+    let drawer = try Scenario<Vaul>(request).system
+    var release = Release<Vaul.State>(position: 0, velocity: 0)
+    release.circumstances.duration = 800
+    let resolution = drawer.resolve(release)
+    #expect(resolution.rule == "at-rest" && resolution.detent.position == 0)
+    #expect(Vaul.written(resolution.detent).state == Tape("0"))
+  }
+
   @Test func `leave a drawer alone that cannot be dismissed and has no snap points`() throws {
     let configuration: Value = ["dismissible": false]
     let drawer = try scenario([], configuration).system
