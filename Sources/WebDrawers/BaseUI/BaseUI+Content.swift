@@ -107,9 +107,8 @@ extension BaseUI {
   /// What a point of the screen hits in a popup; nil if it misses.
   func hit(_ point: Vector, in level: Level, at time: Double) -> Hit? {
     let popup = self[level]
-    guard popup.isMounted, (0..<Constants.window.x).contains(point.x), (0..<Constants.window.y).contains(point.y) else {
-      return nil
-    }
+    let window = window
+    guard popup.isMounted, (0..<window.x).contains(point.x), (0..<window.y).contains(point.y) else { return nil }
     let layout = popup.layout
     let place = layout.base + popup.shownTranslation(at: time)
     let origin = Vector(place, along: layout.direction.axis)
@@ -124,37 +123,8 @@ extension BaseUI {
     guard inContent >= 0, local.y < end else { return hit }
     if page.strip != nil, inContent + (page.list?.offset.y ?? 0) < Page.stripHeight { hit.scrolling.append(.strip) }
     if page.list != nil { hit.scrolling.append(.list) }
-    if page.content == .controls { hit.part = Self.control(at: local.y) }
+    if page.content == .controls { hit.part = Part.control(at: local.y) }
     return hit
-  }
-
-  /// The middle of the part of the list inside the window, px; nil if there is none.
-  func middleOfList(at time: Double) -> Vector? {
-    let popup = self[.root]
-    guard top == .root, popup.isMounted, let list = page.list else { return nil }
-    let layout = popup.layout
-    let origin = Vector(layout.base + popup.shownTranslation(at: time), along: layout.direction.axis)
-    let strip = page.strip == nil ? 0 : max(Page.stripHeight - list.offset.y, 0)
-    let isUpward = layout.direction == .up
-    let inset = isUpward ? layout.hiddenExtent : Constants.handle
-    let (first, last) = (inset + strip, inset + layout.contentHeight)
-    let (left, right) = (max(origin.x, 0), min(origin.x + layout.width, container.width, Constants.window.x))
-    let (upper, lower) = (
-      max(origin.y + first, 0), min(origin.y + last, container.height, Constants.window.y)
-    )
-    return left < right && upper < lower ? Vector(x: (left + right) / 2, y: (upper + lower) / 2) : nil
-  }
-
-  /// The control at a distance from the popup's top, px.
-  private static func control(at y: Double) -> Part {
-    switch y {
-    case 40..<80: .button
-    case 82..<98: .range
-    case 100..<121: .input
-    case 121..<161: .ignored
-    case 161..<201: .close
-    default: .text
-    }
   }
 
   /// The first of several scrollers that scrolls along an axis.

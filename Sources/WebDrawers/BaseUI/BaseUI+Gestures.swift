@@ -40,12 +40,6 @@ extension BaseUI {
     var y: Double?
   }
 
-  /// What a finger lands on, if its place does not determine it.
-  enum Target: String, Sendable, CaseIterable {
-    case handle, content, text, scroller, cross, area, outside, parent, nestedHandle
-    case button, range, input, ignored, close
-  }
-
   public struct Press: Sendable {
     var location: Spot?
     var target: Target?
@@ -283,9 +277,13 @@ extension BaseUI {
   }
 
   private mutating func land(_ sample: Sample, _ time: Double, on stage: inout Stage<BaseUI>) {
-    let location = place(of: sample.location, at: stage.now)
+    guard let location = place(of: sample.location, on: sample.target, at: stage.now) else {
+      return stage.refuse(TargetMember.target.rawValue, Self.absence(of: sample.target ?? .handle))
+    }
     var contact = Contact(pointer: sample.pointer, location: location, level: top)
-    contact.isOnArea = sample.target == .area
+    // Of a closed drawer only the swipe area can be touched.
+    let isUnplaced = sample.target == nil && sample.location == nil
+    contact.isOnArea = sample.target == .area || isUnplaced && environment.hasArea && !drawer.isOpen
     self.contact = contact
     let point = point(of: sample, from: location, sample.pointer)
     if contact.isOnArea {
@@ -323,30 +321,16 @@ extension BaseUI {
     stage.ignore(waited)
   }
 
-  private func place(of spot: Spot?, at time: Double) -> Vector {
-    let usual = usualPlace(at: time)
-    return Vector(x: spot?.x ?? usual.x, y: spot?.y ?? usual.y)
-  }
-
-  /// The middle of the handle that is on the screen.
-  private func usualPlace(at time: Double) -> Vector {
-    let popup = self[top]
-    let layout = popup.layout
-    let place = layout.base + popup.shownTranslation(at: time)
-    let inset = Constants.handle / 2
-    switch layout.direction {
-    case .down: return Vector(x: container.width / 2, y: place + inset)
-    case .up: return Vector(x: container.width / 2, y: place + layout.height - inset)
-    case .left, .right: return Vector(x: place + layout.width / 2, y: inset)
-    }
-  }
-
   /// A tap: a press, a lift and a click.
   private mutating func receive(_ press: Press, on stage: inout Stage<BaseUI>) {
     let time = milliseconds(stage.now)
     let level = top
-    var location = place(of: press.location, at: stage.now)
-    if press.location == nil, press.target == .outside { location = Vector(x: -1, y: -1) }
+    // Close buttons and text fields are in any popup, as far as taps are concerned.
+    let isAnywhere = press.target == .close || press.target == .input
+    let usual = isAnywhere ? usualPlace(at: stage.now) : nil
+    guard let location = place(of: press.location, on: press.target, at: stage.now) ?? usual else {
+      return stage.refuse(TargetMember.target.rawValue, Self.absence(of: press.target ?? .handle))
+    }
     let point = Vector(x: Double(Float(location.x)), y: Double(Float(location.y)))
     contact = Contact(pointer: press.pointer, location: location, level: level)
     if press.pointer == .touch {

@@ -12,7 +12,7 @@ extension BaseUI {
   public static let inputs: [InputType<Action>] = [
     InputType("tap", Press.self, "A tap: a press, a lift and a click.") { .tap($0) },
     InputType(
-      "key", Catalogue(Key.escape) { $1("key", &$0, required: true, "The key.") },
+      "key", Catalogue(Key.escape) { $1("key", &$0, "The key.") },
       "A key is pressed: Escape closes the topmost drawer."
     ) { _ in .key },
     InputType(
@@ -64,10 +64,14 @@ extension BaseUI.Sample: Described {
     m("cross", &cross, .pixels, "How far it has moved across the axis.")
     m(
       "location", optional: &location, BaseUI.place,
-      "With `began`: where it goes down; the middle of the handle if not given.")
+      "With `began`: where it goes down. If not given, on the `target`; without one on the handle, or on the swipe area"
+        + " of a closed drawer.")
     location.parts(&m)
     m("pointer", &pointer, "The kind of pointer.")
-    m("target", optional: &target, "With `began`: the swipe area, or whatever is at its place.")
+    m(
+      BaseUI.TargetMember.target.rawValue, optional: &target,
+      "With `began`: what it goes down on, in `environment.content` or beside it; `parent` is beside a nested popup. A"
+        + " `location` decides instead, except about `area`.")
     m("touches", &touches, 1...10, "How many fingers are down.")
     m("button", &button, 0...4, "The button that a mouse presses.")
     m("buttons", &buttons, 0...31, "The buttons that are down, as bits.")
@@ -76,9 +80,14 @@ extension BaseUI.Sample: Described {
 
 extension BaseUI.Press: Described {
   public mutating func members(_ m: inout Members) {
-    m("location", optional: &location, BaseUI.place, "Where it is; the middle of the handle if not given.")
+    m(
+      "location", optional: &location, BaseUI.place,
+      "Where it is. If not given, on the `target`; without one on the handle.")
     location.parts(&m)
-    m("target", optional: &target, "What it hits, if its place does not determine that.")
+    m(
+      BaseUI.TargetMember.target.rawValue, optional: &target,
+      "What it hits, in `environment.content` or beside it. With a `location`, only `outside`, `close` and `input`"
+        + " count.")
     m("pointer", &pointer, "The kind of pointer.")
   }
 }

@@ -186,7 +186,11 @@ extension BaseUI.Environment: Described {
       "Whether the popup is in a `Drawer.VirtualKeyboardProvider`.")
     m("keepMounted", &keepMounted, "Whether the closed popup stays in the page.")
     m("css", optional: &css, "The style sheet as CSS; overrides `transition`.")
-    m("content", &content, "What is inside the popup, below a handle of 40 px.")
+    m(
+      "content", &content,
+      "What is inside the popup, below a handle of 40 px. `scroll` is a list that scrolls vertically, `hscroll` one that"
+        + " scrolls horizontally, `cross` a strip of 120 px that scrolls horizontally. `controls` are a button, a range,"
+        + " a text field, an element with `data-base-ui-swipe-ignore`, a close button and text.")
     m(
       BaseUI.SceneMember.scrollHeight.rawValue, &scrollHeight, .number(.pixels, BaseUI.lengths),
       "Height of a list's content.")

@@ -140,7 +140,7 @@ public struct BaseUI: DrawerSystem {
     static let handle = 40.0
     /// If no more than this much of the window is hidden, px, it is not by a keyboard.
     static let lowestKeyboard = 60.0
-    /// The recorded window, px: nothing is hit outside it.
+    /// The recorded window, px. A container that is larger has a window of its own size.
     static let window = Vector(x: 1200, y: 1300)
   }
 }

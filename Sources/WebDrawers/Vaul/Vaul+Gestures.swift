@@ -120,7 +120,8 @@ extension Vaul {
     if sample.phase == .began { landing = sample.location ?? Self.landing }
     let page = self.page(sample.travel, across: sample.cross)
     if sample.phase == .began {
-      pressTarget = sample.on ?? .content
+      let isOnHandle = sample.isOfDrag && environment.handle && configuration.handleOnly
+      pressTarget = sample.on ?? (isOnHandle ? .handle : .content)
       pointer = sample.pointerType ?? .touch
       return land(at: page, on: pressTarget)
     }

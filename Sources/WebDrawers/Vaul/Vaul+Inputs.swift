@@ -53,6 +53,8 @@ extension Vaul {
     var location: Vector?
     var on: Target?
     var pointerType: Pointer?
+    /// Whether it is a sample of a whole drag, which begins where the drawer can be dragged.
+    var isOfDrag = false
 
     public init() {}
   }
@@ -119,6 +121,7 @@ extension Vaul {
       case .cancelled, .failed: .cancelled
       }
     sample.travel = .both(pan.translation)
+    sample.isOfDrag = true
     return .pan(sample)
   }
 
@@ -190,7 +193,8 @@ extension Vaul.Sample: Described {
     m("phase", &phase, required: true, "What the pointer does.")
     m(
       "translation", &travel, .travel,
-      "How far it has moved since `began`: along the drawer's axis, or in both directions.")
+      "How far it has moved since the latest `began`: along the drawer's axis, or in both directions. A second finger's"
+        + " `began` counts for all fingers.")
     m("cross", &cross, .pixels, "How far it has moved across that axis, if `translation` is along it.")
     m(
       "location", optional: &location, .vertical(.pixels),

@@ -12,9 +12,9 @@ extension Vaul {
     quirks: [
       Quirks.firstPressSnaps, Quirks.lastPointLocks, Quirks.meanVelocity, Quirks.tapReleases, Quirks.beyondTheEnds,
       Quirks.lateFirstPoint, Quirks.slowNeverCloses, Quirks.tapClosesReturning, Quirks.sidewaysUnlocked,
-      Quirks.handleClosesUndismissible, Quirks.refusedClose, Quirks.inlineList, Quirks.pastTheLast,
-      Quirks.leavingIsLifting, Quirks.defaultOpenEntersLate, Quirks.openingPullLocks, Quirks.fadeBlocksDrag,
-      Quirks.keyboardForgetsOffset, Quirks.keyboardTakesInset, Quirks.nestedForgetsPoint,
+      Quirks.handleClosesUndismissible, Quirks.slowTapOnHandle, Quirks.refusedClose, Quirks.inlineList,
+      Quirks.pastTheLast, Quirks.leavingIsLifting, Quirks.defaultOpenEntersLate, Quirks.openingPullLocks,
+      Quirks.fadeBlocksDrag, Quirks.keyboardForgetsOffset, Quirks.keyboardTakesInset, Quirks.nestedForgetsPoint,
       Quirks.closedNestedMovesParent, Quirks.pinnedByTrigger, Quirks.deadPage, Quirks.modalCrash,
     ],
     tracks: [

@@ -18,7 +18,8 @@ extension Vaul {
       "not-pressed", "No press precedes it, or its lift, a cancellation or a closing ended it.")
     static let noMove = Ignored(
       "no-move", "The library releases with the latest move, and on this element there has been none.")
-    static let handleOnly = Ignored("handle-only", "`handleOnly`: only presses on the Handle drag.")
+    static let handleOnly = Ignored(
+      "handle-only", "`handleOnly`: only presses on the Handle drag. With `environment.handle`, a `drag` is on it.")
     static let notDismissible = Ignored(
       "not-dismissible", "`dismissible` is false: without snap points nothing drags it, and only the host closes it.")
     static let notBelowFirst = Ignored(

@@ -71,8 +71,10 @@ extension Vaul {
 extension Vaul.Scene: Described {
   public mutating func members(_ m: inout Members) {
     m("environment", &environment, "The page around the drawer, and what its host does.")
-    m("start", &start, "The drawer when the timeline begins.")
-    m("scrollView", optional: &scrollView, "A scroll view in the drawer; only how far it is scrolled counts.")
+    m("start", &start, "The drawer and its page when the timeline begins.")
+    m(
+      "scrollView", optional: &scrollView,
+      "A scroll view in the drawer; only how far it is scrolled counts. No finger scrolls it: give `scroll` inputs.")
   }
 }
 
@@ -88,7 +90,7 @@ extension Vaul.Environment: Described {
     m(
       "initialTransform", &initialTransform, .number(.pixels, -1_000_000...1_000_000),
       "What the host's `--initial-transform` adds to 100 %: where it comes from. 8 for `calc(100% + 8px)`.")
-    m("handle", &handle, "Whether there is a Handle.")
+    m("handle", &handle, "Whether there is a Handle, on which a `drag` begins if `handleOnly` is set.")
     m("preventCycle", &preventCycle, "Whether taps on the Handle change nothing.")
     m("openControl", &openControl, "Whether the host gives `open`.")
     m("snapControl", &snapControl, "Whether the host gives `activeSnapPoint`.")

@@ -143,6 +143,10 @@ extension Vaul {
 }
 
 extension Vaul.Quirks {
+  static let slowTapOnHandle = Quirk(
+    "slow-tap-on-handle", of: "handleStartInteraction",
+    "A tap on the handle that is held for 130 ms or longer does nothing: the handle acts 120 ms after the click, and"
+      + " 250 ms after the press it takes the press for a long one.")
   static let handleClosesUndismissible = Quirk(
     "handle-closes-undismissible", of: "handleCycleSnapPoints",
     "Without snap points a tap on the handle closes only drawers that cannot be dismissed.")

@@ -74,6 +74,19 @@ import WebDrawers
     #expect(Vaul.written(resolution.detent).state == Tape("0"))
   }
 
+  @Test func `a drag begins on the Handle if only that drags`() throws {
+    func closes(_ environment: Value) throws -> Bool {
+      let request: Value = [
+        "container": ["width": 390, "height": 844],
+        "drawer": ["system": "vaul", "configuration": ["handleOnly": true]], "environment": environment,
+        "timeline": [["type": "drag", "at": 1, "by": 300, "over": 0.5]],
+      ]
+      return try Scenario<Vaul>(request).performed().events.contains { $0["state"] != "open" }
+    }
+    #expect(try closes(["handle": true]))
+    #expect(try !closes([:]))
+  }
+
   @Test func `leave a drawer alone that cannot be dismissed and has no snap points`() throws {
     let configuration: Value = ["dismissible": false]
     let drawer = try scenario([], configuration).system
