@@ -1,4 +1,5 @@
-/// Notices about the values that inputs assign to properties, the same as for a configuration's own values.
+/// Notices about the values that inputs give: for those assigned to properties, the same as for a configuration's own
+/// values.
 extension Scenario {
   /// The maximum number of property changes examined: each takes as long as a configuration, and a timeline may have
   /// thousands.
@@ -16,6 +17,12 @@ extension Scenario {
       guard case .action(let action) = input.content else { continue }
       let before = configuration
       let given = System.assign(from: action, to: &configuration)
+      if let remark = System.remark(on: action, in: container, configuration, scene) {
+        guard examined < Self.mostExamined else { return }
+        examined += 1
+        reading.notice(
+          at: [.member(Timeline<System>.name), .element(index), .member(remark.member)], remark.message)
+      }
       guard !given.isEmpty else { continue }
       guard examined < Self.mostExamined else { return }
       examined += 1

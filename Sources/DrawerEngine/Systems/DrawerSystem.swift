@@ -79,6 +79,12 @@ where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// - Returns: These properties; by default none.
   static func assign(from action: Action, to configuration: inout Configuration) -> [GivenProperty]
 
+  /// A value in an input that is a likely mistake, given the configuration at that time, and the notice about it; by
+  /// default nil.
+  static func remark(
+    on action: Action, in container: Container, _ configuration: Configuration, _ scene: Scene
+  ) -> InputRemark?
+
   /// Why a drag cannot have begun in a state that was read; nil if it can.
   ///
   /// - Returns: The end of a sentence that begins with the state's member.
@@ -96,6 +102,9 @@ extension DrawerSystem {
   public static func complaint(about state: State, in configuration: Configuration) -> String? { nil }
   public static func duration(of action: Action) -> Double { 0 }
   public static func assign(from action: Action, to configuration: inout Configuration) -> [GivenProperty] { [] }
+  public static func remark(
+    on action: Action, in container: Container, _ configuration: Configuration, _ scene: Scene
+  ) -> InputRemark? { nil }
   public static var listHint: String? { nil }
   public func receiver(onListAt time: Double) -> Drag.Surface? { nil }
   public func listAction(_ pan: Pan, at time: Double) -> Action { Self.action(pan) }

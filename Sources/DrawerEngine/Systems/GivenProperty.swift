@@ -9,6 +9,18 @@ public struct GivenProperty: Sendable {
   }
 }
 
+/// A notice about a value that an input gives.
+public struct InputRemark: Sendable {
+  let member: String
+  let message: String
+
+  /// - Parameter message: Completes a sentence that begins with the member's name.
+  package init(on member: String, _ message: String) {
+    self.member = member
+    self.message = message
+  }
+}
+
 extension Changes {
   /// The assigned members, each given by a member of the same name.
   ///

@@ -27,14 +27,60 @@ extension BaseUI {
   fileprivate static func examine(
     _ active: SnapPoint, as points: [SnapPoint], in layout: Layout, _ reading: inout Reading
   ) {
-    guard !points.isEmpty else { return reading.notice("has no effect without `snapPoints`") }
-    guard layout.direction.axis == .vertical, !points.contains(active) else { return }
+    guard let remark = remark(on: active, as: points, layout.direction) else { return }
     let holder = Popup.Holder(Host(), given: active, initial: nil)
     let popup = Popup(layout, snapPoints: points, isOpen: true, holder: holder)
-    guard let nearest = popup.active else {
-      return reading.notice("is no point that can be read, so the drawer is fully open")
+    guard !points.isEmpty, let nearest = popup.active else { return reading.notice(remark) }
+    reading.notice("\(remark), \(nearest.value.text)")
+  }
+
+  /// What happens to an active point that is not in the list; nil if it is.
+  private static func remark(on active: SnapPoint, as points: [SnapPoint], _ direction: Direction) -> String? {
+    guard !points.isEmpty else { return "has no effect without `snapPoints`" }
+    guard direction.axis == .vertical, !points.contains(active) else { return nil }
+    return active.isLength && points.contains { $0.isLength }
+      ? "is not in `snapPoints`; the drawer rests at the nearest point"
+      : "is no point that can be read, so the drawer is fully open"
+  }
+
+  public static func remark(
+    on action: Action, in container: Container, _ configuration: Configuration, _ scene: Scene
+  ) -> InputRemark? {
+    let given: (member: String, point: SnapPoint?)?
+    switch action {
+    case .move(let argument): given = ("to", argument.point)
+    case .set(let change):
+      // Everything refusable was refused when the value was read.
+      var reading = Reading()
+      let member = change.snapPoint == nil ? "value" : Change.Held.snapPoint.rawValue
+      given = change.whole(&reading).snapPoint.map { (member, $0) }
+    case .pan, .tap, .key, .resize, .call, .hostCloses, .select, .focus, .blur, .keyboard: given = nil
     }
-    reading.notice("is not in `snapPoints`; the drawer rests at the nearest point, \(nearest.value.text)")
+    guard let (member, active) = given, let point = active else { return nil }
+    let points = configuration.snapPoints ?? []
+    guard let remark = remark(on: point, as: points, configuration.swipeDirection) else { return nil }
+    let isOpenness = State(point.text).isOpenness
+    return InputRemark(on: member, isOpenness ? "\(remark); a `set` with `open` opens and closes it" : remark)
+  }
+}
+
+extension BaseUI.State {
+  /// Whether it says only whether the drawer is open.
+  fileprivate var isOpenness: Bool {
+    switch self {
+    case .closed, .open: true
+    case .point: false
+    }
+  }
+}
+
+extension BaseUI.SnapPoint {
+  /// Whether the library can read it.
+  fileprivate var isLength: Bool {
+    switch self {
+    case .number(let number): number.isFinite
+    case .length(let length): length.number != nil
+    }
   }
 }
 

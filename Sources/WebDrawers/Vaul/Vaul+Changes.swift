@@ -38,7 +38,7 @@ extension Vaul {
 /// New values of any properties, or of one by its name, as recordings give it.
 extension Vaul.Change: Described {
   public mutating func members(_ m: inout Members) {
-    m.changes(&properties)
+    m.changes(&properties) { $0.rendered(&$1) }
     if m.reads { hasList = properties.names.contains { $0 == Vaul.list } }
     m(
       Member.size.rawValue, optional: &size, Vaul.length,

@@ -66,6 +66,18 @@ extension Vaul {
 
 extension Vaul.Configuration: Described {
   public mutating func members(_ m: inout Members) {
+    effective(&m)
+    m.inert(Vaul.inert)
+  }
+
+  /// The members of a new rendering.
+  mutating func rendered(_ m: inout Members) {
+    effective(&m)
+    m.inert(Vaul.inertWhenRendered)
+  }
+
+  /// The members that have an effect.
+  private mutating func effective(_ m: inout Members) {
     m(
       "snapPoints", nullable: &snapPoints, Vaul.snapPoint.list(0...Vaul.maximumPoints),
       "Where it may rest: fractions of the viewport, or texts such as \"200px\"; the smallest first. Null for none.")
@@ -97,7 +109,6 @@ extension Vaul.Configuration: Described {
       "disablePreventScroll", &disablePreventScroll,
       "Whether, on iPhones and iPads, the page behind is locked. Quirk: false leaves it free, despite the name.")
     m("autoFocus", &autoFocus, "Whether the text field has the focus as soon as the drawer is there.")
-    m.inert(Vaul.inert)
   }
 }
 

@@ -85,7 +85,21 @@ extension Vaul {
     public init() {}
   }
 
-  enum Openness: String, Sendable, CaseIterable { case open, closed }
+  enum Openness: String, Sendable, CaseIterable {
+    case open, closed
+
+    /// A snap point in its place is refused with the member that takes it.
+    fileprivate static let notation = Notation<Openness>(shape: Notation<Openness>.choice.shape) { node, reading in
+      if let text = reading.string(node), text.leadingInteger.isNaN {
+        return Notation<Openness>.choice.read(node, &reading)
+      }
+      reading.refuse(
+        "is \(reading.phrase(node)); it may be \"open\" or \"closed\", and a snap point is given as \"snap\"")
+      return nil
+    } write: {
+      $1.string($0.rawValue)
+    }
+  }
 
   public struct Move: Sendable {
     var to: Openness?
@@ -214,7 +228,7 @@ extension Vaul.Tap: Described {
 
 extension Vaul.Move: Described {
   public mutating func members(_ m: inout Members) {
-    m("to", optional: &to, "The host's new `open`.")
+    m("to", optional: &to, Vaul.Openness.notation, "The host's new `open`.")
     m("snap", optional: &snap, Vaul.activePoint, "The host's new `activeSnapPoint`.")
   }
 

@@ -65,6 +65,31 @@ import Testing
     #expect(notices.first?.0 == pointer && notices.first?.1.contains(remark) == true, "\(notices)")
   }
 
+  private static let listed = #"{"system":"baseui","configuration":{"snapPoints":[0.5,1]}}"#
+
+  @Test(arguments: [
+    (listed, #"{"type":"move","to":0.6}"#, "to", "is not in `snapPoints`; the drawer rests at the nearest point"),
+    (listed, #"{"type":"set","snapPoint":0.6}"#, "snapPoint", "is not in `snapPoints`"),
+    (listed, #"{"type":"set","property":"snapPoint","value":0.6}"#, "value", "is not in `snapPoints`"),
+    (listed, #"{"type":"move","to":"60%"}"#, "to", "is no point that can be read"),
+    (listed, #"{"type":"move","to":"closed"}"#, "to", "; a `set` with `open` opens and closes it"),
+    (#"{"system":"baseui"}"#, #"{"type":"move","to":0.6}"#, "to", "has no effect without `snapPoints`"),
+  ])
+  func `an active point that is not in the list is noticed`(
+    drawer: String, input: String, member: String, remark: String
+  ) throws {
+    let notices = try notices(drawer, input)
+    #expect(notices.count == 1, "\(notices)")
+    #expect(notices.first?.0 == "/timeline/0/\(member)" && notices.first?.1.contains(remark) == true, "\(notices)")
+  }
+
+  @Test(arguments: [
+    #"{"type":"move","to":1}"#, #"{"type":"move","to":null}"#, #"{"type":"set","snapPoints":[0.6,1],"snapPoint":0.6}"#,
+  ])
+  func `an active point that is in the list by then is not noticed`(input: String) throws {
+    #expect(try notices(Self.listed, input).isEmpty)
+  }
+
   @Test func `a changed value is noticed once, given the values set before`() throws {
     let vaul = #"{"system":"vaul","configuration":{"snapPoints":["40%",1]}}"#
     let again = #"{"type":"set","snapPoints":["40%",1]}"#
@@ -78,6 +103,8 @@ import Testing
     let inputs = (0..<200).map { #"{"type":"set","snapPoints":["\#($0 + 1)%",1]}"# }.joined(separator: ",")
     let notices = try notices(#"{"system":"vaul","configuration":{"snapPoints":["200px",1]}}"#, inputs)
     #expect(notices.count == 32)
+    let moves = (0..<200).map { #"{"type":"move","to":0.\#($0 + 10)}"# }.joined(separator: ",")
+    #expect(try self.notices(Self.listed, moves).count == 32)
   }
 
   @Test func `changed values are noticed in a comparison`() throws {

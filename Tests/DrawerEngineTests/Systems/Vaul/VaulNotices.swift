@@ -4,10 +4,12 @@ import WebDrawers
 
 @Suite struct `vaul notices` {
   /// The paths of the notices and the first words of their texts.
-  private func notices(_ configuration: Value, start: Value = [:]) throws -> [String] {
+  private func notices(
+    _ configuration: Value, start: Value = [:], environment: Value = [:], timeline: [Value] = []
+  ) throws -> [String] {
     let request: Value = [
       "container": ["width": 390, "height": 844], "drawer": ["system": "vaul", "configuration": configuration],
-      "start": start, "timeline": [],
+      "start": start, "environment": environment, "timeline": .list(timeline),
     ]
     var reading = Reading()
     _ = try #require(Scenario<Vaul>.catalogue(within: Budget()).read(request, &reading), "\(reading.violations)")
@@ -45,5 +47,25 @@ import WebDrawers
     #expect(try notices(["snapToSequentialPoint": true]).count == 1)
     #expect(try notices(["preventScrollRestoration": true]).count == 1)
     #expect(try notices(["snapPoints": [0.5, 1], "fadeFromIndex": 2]).count == 1)
+  }
+
+  @Test func `what a host holds is not set but moved`() throws {
+    let notices = try notices(
+      ["snapPoints": [0.5, 1]], timeline: [["type": "set", "open": false, "activeSnapPoint": 1]])
+    #expect(notices.count == 2, "\(notices)")
+    #expect(notices.contains { $0.contains("a `move` with `to` opens or closes it") })
+    #expect(notices.contains { $0.contains("a `move` with `snap` sets it") })
+  }
+
+  @Test(arguments: [1, "200px", .null] as [Value]) func `a snap point is refused as the new open`(_ point: Value) throws
+  {
+    var reading = Reading()
+    let request: Value = [
+      "container": ["width": 390, "height": 844], "drawer": ["system": "vaul", "configuration": ["snapPoints": [1]]],
+      "timeline": [["type": "move", "to": point]],
+    ]
+    #expect(Scenario<Vaul>.catalogue(within: Budget()).read(request, &reading) == nil)
+    #expect(reading.violations.map { $0.path } == [[.member("timeline"), .element(0), .member("to")]])
+    #expect(reading.violations.first?.message.contains("a snap point is given as \"snap\"") == true)
   }
 }
