@@ -19,6 +19,26 @@ extension Snippet {
         #"{"drawer": {"system": "vaul", "configuration": {"snapPoints": ["148px", "355px", 1], "modal": false}}, "start": {"activeSnapPoint": "148px"}}"#,
       noticed: [6]),
     Snippet(
+      "vaul at an element of its list",
+      #"""
+      import { Drawer } from "vaul"
+      const snapPoints = ["148px", 0.5, 1]
+      const [snap, setSnap] = useState<number | string | null>(snapPoints[1])
+      <Drawer.Root snapPoints={snapPoints} activeSnapPoint={snap} fadeFromIndex={0} />
+      """#,
+      is:
+        #"{"drawer": {"system": "vaul", "configuration": {"snapPoints": ["148px", 0.5, 1], "fadeFromIndex": 0}}, "start": {"activeSnapPoint": 0.5}}"#
+    ),
+    Snippet(
+      "vaul inside another drawer",
+      #"""
+      import { Drawer } from "vaul"
+      <Drawer.NestedRoot direction="left"><Drawer.Portal /></Drawer.NestedRoot>
+      """#,
+      is:
+        #"{"drawer": {"system": "vaul", "configuration": {"direction": "left"}}, "environment": {"nested": true}}"#
+    ),
+    Snippet(
       "vaul from the right, handle only",
       #"""
       import { Drawer } from "vaul"

@@ -12,6 +12,8 @@ struct Expression: Sendable {
     case list([Expression])
     case object([Member])
     case call([String], [Argument])
+    /// An element of a list, by its index: `points[0]`.
+    case element(Expression, Int)
     /// A function without arguments, and its result; nil if that is not obvious.
     case function(Expression?)
     case operation(UInt8, Expression, Expression)

@@ -165,7 +165,11 @@ struct ExpressionReader {
     }
     if lexemes.isSymbol("[", at: index) {
       let after = lexemes.after(index)
-      return (other(value, upTo: after), after)
+      guard case .path = value.content, after == index + 3, case .number(let place) = primary(index + 1).0.content,
+        let element = Int(exactly: place)
+      else { return (other(value, upTo: after), after) }
+      let end = lexemes[after - 1].end
+      return (Expression(content: .element(value, element), start: value.start, end: end), after)
     }
     // A closure after arguments, or instead of them.
     if lexemes.isSymbol("{", at: index), lexemes.language == .swift || lexemes.language == .kotlin {

@@ -68,6 +68,11 @@ struct LiteralReader {
         throw Unreadable(expression.range, "has several values in the text: give the one to use")
       }
       return try resolved(self.expression(at: index))
+    case .element(let list, let index):
+      guard case .list(let elements) = try resolved(list).content, elements.indices.contains(index) else {
+        return expression
+      }
+      return try resolved(elements[index])
     case .call(let path, let arguments):
       switch path.last {
       case "useMemo":
@@ -102,7 +107,7 @@ struct LiteralReader {
     case .object(let members): return .object(try self.members(members))
     case .path(let path): return try value(of: path, resolved)
     case .call(let path, let arguments): return try value(of: path, arguments, resolved)
-    case .measure, .function, .operation, .other: throw Unreadable(expression.range)
+    case .element, .measure, .function, .operation, .other: throw Unreadable(expression.range)
     }
   }
 

@@ -25,6 +25,9 @@ struct ReactCode {
       draft.take(
         ["configuration", "modal"], true, called: found.element.name, at: lexemes[found.element.tag].range)
     }
+    if found.system == "vaul", found.element.name.ends(with: ".NestedRoot") {
+      draft.take(["environment", "nested"], true, called: found.element.name, at: lexemes[found.element.tag].range)
+    }
     for other in outline.elements where other.tag > found.element.tag && system(of: other) != nil && isRoot(other) {
       draft.note(lexemes[other.tag].start, "`\(other.name)` is another drawer; only the first is read.")
     }
@@ -75,7 +78,7 @@ struct ReactCode {
 
   /// Whether the element may be the one with a drawer's properties.
   private func isRoot(_ element: CodeOutline.Element) -> Bool {
-    if element.name.ends(with: ".Root") { return true }
+    if element.name.ends(with: ".Root") || element.name.ends(with: ".NestedRoot") { return true }
     return ["Drawer", "DrawerRoot", "BottomSheet", "BottomSheetModal", "BottomDrawer"].contains(element.name)
       || module(of: element) == "@gorhom/bottom-sheet" && element.name.ends(with: "Sheet")
   }
