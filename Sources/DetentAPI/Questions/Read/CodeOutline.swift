@@ -22,6 +22,8 @@ struct CodeOutline: Sendable {
     let path: [String]
     let index: Int
     let value: Int
+    /// The index of the brace that it is in; nil outside all braces.
+    let block: Int?
   }
 
   struct Call: Sendable {
@@ -29,6 +31,8 @@ struct CodeOutline: Sendable {
     let index: Int
     /// The index of the bracket.
     let open: Int
+    /// The index of the brace that it is in; nil outside all braces.
+    let block: Int?
   }
 
   /// An object or a list of members in braces with a member by which it can be recognised.
@@ -45,14 +49,23 @@ struct CodeOutline: Sendable {
   private(set) var imports: [String: String] = [:]
   /// Every module and package that is imported.
   private(set) var modules: [String] = []
-  /// The index of each declared value; nil if the name is declared more than once, or assigned another value.
-  private(set) var declarations: [String: Int?] = [:]
+  /// The values that names are declared with, and where.
+  private(set) var names = DeclaredNames()
   /// The types of variables that are made by calling them, and of those that are declared with one.
   private(set) var types: [String: String] = [:]
   /// Every capitalised name in the text, with its first occurrence.
   private(set) var typeNames: [String: Int] = [:]
 
   private let lexemes: Lexemes
+  /// The braces around the lexeme that is being read.
+  private var braces: [Brace] = []
+
+  private struct Brace {
+    let open: Int
+    let close: Int
+    /// The name of the type whose members are in it, empty if it has none; nil if it is not a type's.
+    let type: String?
+  }
 
   /// How many lexemes a type may have, and an import.
   private static let longestType = 24
@@ -63,14 +76,16 @@ struct CodeOutline: Sendable {
 
   init(_ lexemes: Lexemes) {
     self.lexemes = lexemes
-    var braces: [(close: Int, open: Int)] = []
+    var type: String?
     var index = 0
     while index < lexemes.count {
       while let last = braces.last, index >= last.close { braces.removeLast() }
       switch lexemes[index].kind {
       case .tag: readElement(index)
       case .symbol where lexemes.isSymbol("{", at: index):
-        if let partner = lexemes[index].partner { braces.append((partner, index)) }
+        if let partner = lexemes[index].partner { braces.append(Brace(open: index, close: partner, type: type)) }
+        type = nil
+      case .symbol where lexemes.isSymbol("(", at: index): readParameters(index)
       case .string where lexemes.isSymbol(":", at: index + 1):
         let name = lexemes.text.unquoted(lexemes[index].range, escapes: false)
         if let brace = braces.last, Self.marks.contains(name) { mark(brace.open, index) }
@@ -78,11 +93,28 @@ struct CodeOutline: Sendable {
         if lexemes.isSymbol(":", at: index + 1), let brace = braces.last, Self.marks.contains(lexemes.word(index)) {
           mark(brace.open, index)
         }
+        if Self.types.contains(lexemes.word(index)), !lexemes.isOperation("::", at: index - 1),
+          !lexemes.isSymbol(".", at: index - 1)
+        {
+          type = lexemes.word(index + 1).beginsUppercase ? lexemes.word(index + 1) : ""
+        }
         readWord(index)
       default: break
       }
       index += 1
     }
+  }
+
+  /// Words that precede the name of a type whose members follow.
+  private static let types: Set<String> = ["enum", "struct", "class", "extension", "object", "interface", "protocol"]
+
+  private var everywhere: Range<Int> { 0..<lexemes.text.bytes.count }
+
+  /// The bytes in which a name that is declared here is known: the innermost braces. Members of types are also known in
+  /// extensions, and those of a companion in its class.
+  private var scope: Range<Int> {
+    guard let brace = braces.last, brace.type == nil || lexemes.language == .jsx else { return everywhere }
+    return lexemes[brace.open].start..<lexemes[brace.close].end
   }
 
   private mutating func mark(_ open: Int, _ index: Int) {
@@ -128,6 +160,7 @@ struct CodeOutline: Sendable {
     case "import": readImport(index)
     case "from" where lexemes.kind(index + 1) == .string: addModule(index + 1)
     case "const", "let", "val", "var": readDeclaration(index)
+    case _ where isDeclaredByType(index): declare(word, index + 2)
     default: break
     }
     // The middle of a path has been read with its beginning.
@@ -165,12 +198,19 @@ struct CodeOutline: Sendable {
       next = after
     }
     if lexemes.isSymbol("=", at: next) {
-      assignments.append(Assignment(path: path, index: start, value: next + 1))
-      if path.count == 1, let known = declarations[path[0]], known != next + 1 { declarations[path[0]] = .some(nil) }
+      assignments.append(Assignment(path: path, index: start, value: next + 1, block: braces.last?.open))
+      let isOwn = path.count == 2 && ["self", "this"].contains(path[0])
+      if path.count == 1 || isOwn, let name = path.last {
+        names.assign(name, next + 1, at: lexemes[start].start)
+      } else {
+        names.alter(path[0])
+      }
     } else if lexemes.isSymbol("(", at: next), lexemes.isOnLine(of: next - 1, next) {
-      calls.append(Call(path: path, index: start, open: next))
-    } else if lexemes.isSymbol("{", at: next), lexemes.language == .swift, isProperty(start) {
-      assignments.append(Assignment(path: path, index: start, value: returned(next)))
+      calls.append(Call(path: path, index: start, open: next, block: braces.last?.open))
+    } else if lexemes.isSymbol("{", at: next), lexemes.language == .swift, isProperty(start),
+      let value = returned(next)
+    {
+      assignments.append(Assignment(path: path, index: start, value: value, block: braces.last?.open))
     }
   }
 
@@ -179,8 +219,28 @@ struct CodeOutline: Sendable {
     lexemes.isSymbol(":", at: type - 1) && lexemes.kind(type - 2) == .word && lexemes.isWord("var", at: type - 3)
   }
 
-  /// The index of what a property returns.
-  private func returned(_ brace: Int) -> Int { lexemes.isWord("return", at: brace + 1) ? brace + 2 : brace + 1 }
+  /// The index of what a property returns; nil if a protocol requires it without a value.
+  private func returned(_ brace: Int) -> Int? {
+    var brace = brace
+    if lexemes.isWord("get", at: brace + 1) {
+      guard lexemes.isSymbol("{", at: brace + 2) else { return nil }
+      brace += 2
+    }
+    return lexemes.isWord("return", at: brace + 1) ? brace + 2 : brace + 1
+  }
+
+  /// Whether a name is declared as in Java: `int name = value`.
+  private func isDeclaredByType(_ index: Int) -> Bool {
+    lexemes.language == .java && lexemes.isSymbol("=", at: index + 1) && lexemes.isOnLine(of: index - 1, index)
+      && (lexemes.kind(index - 1) == .word || lexemes.isSymbol(">", at: index - 1)
+        || lexemes.isSymbol("]", at: index - 1))
+  }
+
+  /// Names of parameters, which hide other names in the function that has them.
+  private mutating func readParameters(_ open: Int) {
+    guard let body = lexemes.body(ofFunctionAt: open) else { return }
+    for name in lexemes.parameters(open) { names.declare(name, nil, in: body) }
+  }
 
   private mutating func readDeclaration(_ index: Int) {
     guard lexemes.kind(index + 1) == .word else { return readState(index) }
@@ -198,8 +258,9 @@ struct CodeOutline: Sendable {
         next = lexemes.after(next)
       }
       if lexemes.isSymbol("{", at: next), lexemes.language == .swift {
-        declare(name, returned(next))
-        assignments.append(Assignment(path: [name], index: index + 1, value: returned(next)))
+        guard let value = returned(next) else { return }
+        declare(name, value)
+        assignments.append(Assignment(path: [name], index: index + 1, value: value, block: braces.last?.open))
         return
       }
     }
@@ -227,11 +288,9 @@ struct CodeOutline: Sendable {
   }
 
   private mutating func declare(_ name: String, _ value: Int) {
-    if let known = declarations[name], known != value {
-      declarations[name] = .some(nil)
-    } else {
-      declarations[name] = value
-    }
+    names.declare(name, value, in: scope)
+    // A constant of a type is known everywhere by both names.
+    if let type = braces.last?.type, !type.isEmpty { names.declare("\(type).\(name)", value, in: everywhere) }
   }
 
   // MARK: Imports

@@ -10,10 +10,10 @@ struct Expression: Sendable {
     /// A name, or several with dots between them. The first is empty if a dot comes first.
     case path([String])
     case list([Expression])
+    /// One element of a list, by its index.
+    case element(of: Expression, Int)
     case object([Member])
     case call([String], [Argument])
-    /// An element of a list, by its index: `points[0]`.
-    case element(Expression, Int)
     /// A function without arguments, and its result; nil if that is not obvious.
     case function(Expression?)
     case operation(UInt8, Expression, Expression)

@@ -165,11 +165,11 @@ struct ExpressionReader {
     }
     if lexemes.isSymbol("[", at: index) {
       let after = lexemes.after(index)
-      guard case .path = value.content, after == index + 3, case .number(let place) = primary(index + 1).0.content,
-        let element = Int(exactly: place)
+      guard case .path = value.content, after == index + 3, lexemes.kind(index + 1) == .number,
+        let number = lexemes.text.number(lexemes[index + 1].range), let element = Int(exactly: number)
       else { return (other(value, upTo: after), after) }
-      let end = lexemes[after - 1].end
-      return (Expression(content: .element(value, element), start: value.start, end: end), after)
+      let content = Expression.Content.element(of: value, element)
+      return (Expression(content: content, start: value.start, end: lexemes[index + 2].end), after)
     }
     // A closure after arguments, or instead of them.
     if lexemes.isSymbol("{", at: index), lexemes.language == .swift || lexemes.language == .kotlin {

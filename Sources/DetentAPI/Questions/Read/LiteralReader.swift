@@ -7,11 +7,13 @@ struct LiteralReader {
     let range: Range<Int>
     let why: String
 
-    init(_ range: Range<Int>, _ why: String = "is not a literal: give its value") {
+    init(_ range: Range<Int>, _ why: String = LiteralReader.noLiteral) {
       self.range = range
       self.why = why
     }
   }
+
+  static let noLiteral = "is not a literal: give its value"
 
   let lexemes: Lexemes
   let outline: CodeOutline
@@ -46,6 +48,8 @@ struct LiteralReader {
     guard let index = attribute.value else {
       return Expression(content: .bool(true), start: lexeme.start, end: lexeme.end)
     }
+    // What is spread ends with the braces around it.
+    if attribute.name == nil { return expression(at: index, upTo: lexeme.partner) }
     guard lexemes.isSymbol("{", at: index) else { return expression(at: index, upTo: index + 1) }
     guard let close = lexemes[index].partner else {
       return Expression(content: .other, start: lexemes[index].start, end: lexemes[index].end)
@@ -62,12 +66,16 @@ struct LiteralReader {
     depth += 1
     defer { depth -= 1 }
     switch expression.content {
-    case .path(let path) where path.count == 1 && !path[0].isEmpty:
-      guard let declared = outline.declarations[path[0]] else { return expression }
-      guard let index = declared else {
-        throw Unreadable(expression.range, "has several values in the text: give the one to use")
+    case .path(let path) where !path[0].isEmpty:
+      if path.count > 1, let member = try member(path, expression) { return member }
+      // A constant of a type.
+      guard path.count == 1 || path.count == 2 && language != .jsx else { return expression }
+      switch outline.names.meaning(of: path.joined(separator: "."), at: expression.start) {
+      case .unknown: return expression
+      case .parameter: throw Unreadable(expression.range, "takes its value from a parameter: give the value")
+      case .several: throw Unreadable(expression.range, "has several values in the text: give the one to use")
+      case .value(let index): return try resolved(self.expression(at: index))
       }
-      return try resolved(self.expression(at: index))
     case .element(let list, let index):
       guard case .list(let elements) = try resolved(list).content, elements.indices.contains(index) else {
         return expression
@@ -89,6 +97,22 @@ struct LiteralReader {
     }
   }
 
+  /// The member of an object that a path leads to, `SIZES.peek`; nil if no such object is declared.
+  private mutating func member(_ path: [String], _ expression: Expression) throws(Unreadable) -> Expression? {
+    guard language == .jsx, !outline.names.isAltered(path[0]),
+      case .value(let index) = outline.names.meaning(of: path[0], at: expression.start)
+    else { return nil }
+    var value = try resolved(self.expression(at: index))
+    for name in path.dropFirst() {
+      // Members that are spread may replace others.
+      guard case .object(let members) = value.content, members.allSatisfy({ $0.name != nil }),
+        let member = value.member(name)
+      else { return nil }
+      value = try resolved(member)
+    }
+    return value
+  }
+
   /// The value of a literal.
   mutating func value(_ expression: Expression) throws(Unreadable) -> Value {
     let resolved = try resolved(expression)
@@ -107,7 +131,7 @@ struct LiteralReader {
     case .object(let members): return .object(try self.members(members))
     case .path(let path): return try value(of: path, resolved)
     case .call(let path, let arguments): return try value(of: path, arguments, resolved)
-    case .element, .measure, .function, .operation, .other: throw Unreadable(expression.range)
+    case .measure, .function, .operation, .element, .other: throw Unreadable(expression.range)
     }
   }
 
@@ -132,7 +156,7 @@ struct LiteralReader {
 
   /// A case of an enumeration of Swift, by its name.
   private func value(of path: [String], _ expression: Expression) throws(Unreadable) -> Value {
-    guard language == .swift, path.count > 1, path[0].isEmpty || path[0].beginsUppercase, let name = path.last else {
+    guard language == .swift, path.count == 2, path[0].isEmpty || path[0].beginsUppercase, let name = path.last else {
       throw Unreadable(expression.range)
     }
     if path == ["", "zero"] || path == ["CGSize", "zero"] { return ["width": 0, "height": 0] }

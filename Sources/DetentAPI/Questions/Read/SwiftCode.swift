@@ -91,8 +91,8 @@ struct SwiftCode {
       return
     }
     if case .call(let path, _) = value.content, let made = path.last, library.parts[made] != nil { return }
-    if case .path(let names) = value.content, names.count == 1, let declared = outline.declarations[names[0]],
-      let index = declared
+    if case .path(let names) = value.content, names.count == 1,
+      case .value(let index) = outline.names.meaning(of: names[0], at: value.start)
     {
       value = literals.expression(at: index)
     }
