@@ -1,11 +1,11 @@
 import DrawerEngine
 
-/// `BottomSheetBehavior` in XML attributes, and in Kotlin and Java properties and setters.
+/// `BottomSheetBehavior` in Kotlin and Java: properties and setters.
 struct AndroidCode {
   private var literals: LiteralReader
   private let outline: CodeOutline
   private let members: Set<String>
-  private var usesDensity = false
+  private var lengths = AndroidLengths()
   private var hasDialog = false
 
   /// - Parameter members: Those of the configuration.
@@ -19,115 +19,6 @@ struct AndroidCode {
   static let system = "bottomsheetbehavior"
 
   mutating func read(into draft: inout CodeDraft) {
-    if lexemes.language == .xml { readElements(&draft) } else { readCode(&draft) }
-  }
-
-  // MARK: XML
-
-  private mutating func readElements(_ draft: inout CodeDraft) {
-    for element in outline.elements {
-      if element.name == "item" { readItem(element, &draft) }
-      let isSheet = element.attributes.contains { attribute in
-        attribute.name.map { Self.attribute($0).rest(after: "behavior_") != nil || $0.ends(with: "layout_behavior") }
-          ?? false
-      }
-      guard isSheet else { continue }
-      for attribute in element.attributes {
-        guard let name = attribute.name, let value = attribute.value, lexemes.kind(value) == .string else { continue }
-        let spelling = Self.attribute(name)
-        let start = lexemes[attribute.index].start
-        let text = lexemes.text.unquoted(lexemes[value].range, escapes: false)
-        if spelling == "layout_behavior" {
-          if text.ends(with: "BottomSheetBehavior") || text.ends(with: "bottom_sheet_behavior") {
-            self.name(&draft, at: start, certainly: true)
-          }
-        } else if let member = Self.member(ofAttribute: spelling) {
-          take(member, text, called: name, at: start..<lexemes[value].end, &draft)
-        } else if spelling.rest(after: "behavior_") != nil {
-          draft.note(start, "`\(name)` is left out: BottomSheetBehavior has no such attribute here.")
-        }
-      }
-    }
-  }
-
-  /// `<item name="behavior_hideable">true</item>` of a style.
-  private mutating func readItem(_ element: CodeOutline.Element, _ draft: inout CodeDraft) {
-    guard let attribute = element.attributes.first(where: { $0.name == "name" }), let value = attribute.value,
-      lexemes.kind(value) == .string, lexemes.kind(value + 1) == .tagEnd
-    else { return }
-    let spelling = Self.attribute(lexemes.text.unquoted(lexemes[value].range, escapes: false))
-    guard spelling.rest(after: "behavior_") != nil, let member = Self.member(ofAttribute: spelling) else { return }
-    let start = lexemes[value + 1].end
-    let end = lexemes.kind(value + 2) == nil ? lexemes.text.bytes.count : max(start, lexemes[value + 2].start - 2)
-    let bytes = lexemes.text.bytes[start..<end]
-    let text = String(decoding: bytes.filter { !$0.isSpace }, as: UTF8.self)
-    take(member, text, called: spelling, at: lexemes[element.tag].start..<end, &draft)
-  }
-
-  private static func attribute(_ name: String) -> String {
-    String(name.split(separator: ":").last ?? "")
-  }
-
-  /// The member set by an attribute; nil if there is none.
-  private static func member(ofAttribute name: String) -> String? {
-    if let member = name.rest(after: "behavior_") { return attributes.contains(member) ? member : nil }
-    return attributes.contains(name) && !name.ends(with: "able") ? name : nil
-  }
-
-  private static let attributes: Set<String> = [
-    "peekHeight", "hideable", "skipCollapsed", "fitToContents", "draggable", "draggableOnNestedScroll",
-    "halfExpandedRatio", "expandedOffset", "saveFlags", "significantVelocityThreshold", "maxHeight",
-    "gestureInsetBottomIgnored", "shouldRemoveExpandedCorners", "paddingTopSystemWindowInsets",
-    "paddingBottomSystemWindowInsets", "marginTopSystemWindowInsets", "autoExpandOnRequestChildRectangleOffscreen",
-  ]
-
-  /// Takes the text of an attribute.
-  private mutating func take(
-    _ member: String, _ text: String, called spelling: String, at range: Range<Int>, _ draft: inout CodeDraft
-  ) {
-    name(&draft, at: range.lowerBound, certainly: true)
-    let path = ["configuration", member]
-    switch text {
-    case "true": return draft.take(path, true, called: spelling, at: range)
-    case "false": return draft.take(path, false, called: spelling, at: range)
-    case "auto": return draft.take(path, "auto", called: spelling, at: range)
-    default: break
-    }
-    if member == "saveFlags", let flags = Self.flags(text) {
-      return draft.take(path, .number(Double(flags)), called: spelling, at: range)
-    }
-    let digits = text.utf8.prefix { $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "-") }
-    guard let number = Double(String(decoding: Array(digits), as: UTF8.self)), number.isFinite else {
-      return draft.leave(range, "`\(spelling)` is not a literal: give its value")
-    }
-    let unit = String(decoding: Array(text.utf8.dropFirst(digits.count)), as: UTF8.self)
-    switch unit {
-    case "dp", "dip": takeLength(member, number, called: spelling, at: range, &draft)
-    case "px", "": draft.take(path, .number(number), called: spelling, at: range)
-    default: draft.leave(range, "`\(spelling)` is in \"\(unit)\"; give it in dp or px")
-    }
-  }
-
-  /// `peekHeight|hideable`, `all`, `none` or a number.
-  private static func flags(_ text: String) -> Int? {
-    var flags = 0
-    for name in text.split(separator: "|") {
-      switch name {
-      case "all": return -1
-      case "none": break
-      case "peekHeight": flags |= 1
-      case "fitToContents": flags |= 2
-      case "hideable": flags |= 4
-      case "skipCollapsed": flags |= 8
-      default: return nil
-      }
-    }
-    return flags
-  }
-
-  // MARK: Kotlin and Java
-
-  private mutating func readCode(_ draft: inout CodeDraft) {
     var scores = DrawerClues.Scores()
     for (name, index) in outline.typeNames where DrawerClues.names[name]?.system == Self.system {
       scores.add(DrawerClues.named, to: Self.system, at: lexemes[index].start)
@@ -137,26 +28,15 @@ struct AndroidCode {
     for module in outline.modules where DrawerClues.system(ofModule: module) == Self.system {
       scores.add(DrawerClues.named, to: Self.system, at: 0)
     }
-    for assignment in outline.assignments {
-      scores.add(assignment.path.last ?? "", at: lexemes[assignment.index].start)
-    }
-    for call in outline.calls { scores.add(call.path.last ?? "", at: lexemes[call.index].start) }
+    let assignments = outline.assignments.filter { isStatement($0) }
+    let calls = outline.calls.filter { !isDeclaration($0) }
+    for assignment in assignments { scores.add(assignment.path.last ?? "", at: lexemes[assignment.index].start) }
+    for call in calls { scores.add(call.path.last ?? "", at: lexemes[call.index].start) }
     let points = scores.points[Self.system] ?? 0
     guard points > 0 else { return }
-    name(&draft, at: scores.origins[Self.system] ?? 0, certainly: points >= DrawerClues.certain)
-    var setters: [(index: Int, member: String, value: Int?, call: CodeOutline.Call?)] = []
-    for assignment in outline.assignments {
-      guard let name = assignment.path.last, let member = member(ofProperty: name) else { continue }
-      setters.append((assignment.index, member, assignment.value, nil))
-    }
-    for call in outline.calls {
-      guard let name = call.path.last, let property = name.rest(after: "set"),
-        let member = member(ofProperty: property.loweringFirst)
-      else { continue }
-      setters.append((call.index, member, nil, call))
-    }
-    setters.sort { $0.index < $1.index }
-    for setter in setters {
+    draft.name(Self.system, at: scores.origins[Self.system] ?? 0)
+    if points < DrawerClues.certain { draft.isGuessed = true }
+    for setter in setters(assignments, calls, &draft) {
       let value: Expression
       var end = lexemes[setter.index].end
       if let call = setter.call {
@@ -164,13 +44,113 @@ struct AndroidCode {
         guard let first = literals.arguments(of: call).first?.value else { continue }
         value = first
       } else {
-        value = literals.expression(at: setter.value ?? setter.index)
+        value = literals.expression(at: setter.value)
       }
-      take(setter.member, value, at: lexemes[setter.index].start..<max(end, value.end), &draft)
+      let range = lexemes[setter.index].start..<max(end, value.end)
+      take(setter.member, value, called: setter.spelling, at: range, &draft)
     }
     if let dialogIndex, !draft.entries.contains(where: { $0.path.starts(with: Self.dialog) }) {
       draft.take(Self.dialog, [:], called: "BottomSheetDialog", at: lexemes[dialogIndex].range)
     }
+  }
+
+  private struct Setter {
+    let index: Int
+    let member: String
+    let spelling: String
+    /// The index of the value; that of a call is its first argument.
+    let value: Int
+    var call: CodeOutline.Call?
+    /// The name of the variable whose member is set; empty if that is not a name.
+    let receiver: String
+  }
+
+  /// Everything that sets a member, in the order of the text. If several behaviors are set by name, only the first is
+  /// read.
+  private func setters(
+    _ assignments: [CodeOutline.Assignment], _ calls: [CodeOutline.Call], _ draft: inout CodeDraft
+  ) -> [Setter] {
+    var setters: [Setter] = []
+    for assignment in assignments {
+      guard let name = assignment.path.last, let member = member(ofProperty: name),
+        isSheets(member, assignment.path, assignment.index, assignment.block)
+      else { continue }
+      setters.append(
+        Setter(
+          index: assignment.index, member: member, spelling: name, value: assignment.value,
+          receiver: Self.receiver(assignment.path)))
+    }
+    for call in calls {
+      guard let name = call.path.last, let property = name.rest(after: "set"),
+        let member = member(ofProperty: property.loweringFirst), isSheets(member, call.path, call.index, call.block)
+      else { continue }
+      setters.append(
+        Setter(
+          index: call.index, member: member, spelling: name, value: call.open, call: call,
+          receiver: Self.receiver(call.path)))
+    }
+    setters.sort { $0.index < $1.index }
+    let isOfBehavior = { (setter: Setter) in !Self.dialogMembers.contains(setter.member) && !setter.receiver.isEmpty }
+    // Many things have a state.
+    let first = setters.first { isOfBehavior($0) && $0.member != "state" }?.receiver
+    guard let first else { return setters }
+    var others: Set<String> = []
+    setters.removeAll { setter in
+      guard isOfBehavior(setter), setter.receiver != first else { return false }
+      if setter.member != "state", others.insert(setter.receiver).inserted {
+        draft.note(
+          lexemes[setter.index].start, "`\(setter.receiver)` is another behavior; only `\(first)` is read.")
+      }
+      return true
+    }
+    return setters
+  }
+
+  /// The variable whose member a path sets; empty if it is not a name, or could be any.
+  private static func receiver(_ path: [String]) -> String {
+    guard path.count > 1, let name = path.dropLast().last else { return "" }
+    return ["", "it", "this", "behavior"].contains(name) ? "" : name
+  }
+
+  /// Whether an assignment sets a member, rather than declare a variable or name an argument.
+  private func isStatement(_ assignment: CodeOutline.Assignment) -> Bool {
+    guard lexemes.language == .kotlin else { return false }
+    let before = assignment.index - 1
+    return !["val", "var"].contains(lexemes.word(before)) && !lexemes.isSymbol("(", at: before)
+      && !lexemes.isSymbol(",", at: before)
+  }
+
+  /// Whether what looks like a call declares a method.
+  private func isDeclaration(_ call: CodeOutline.Call) -> Bool {
+    lexemes.kind(call.index - 1) == .word && lexemes.isOnLine(of: call.index - 1, call.index)
+      && !["return", "else", "in", "do", "throw"].contains(lexemes.word(call.index - 1))
+  }
+
+  /// Members that other things have as well.
+  private static let common: Set = ["maxHeight", "cornerSize", "draggable"]
+
+  /// Whether a member is set on a sheet's behavior: words nearby say so, or nothing else has such a member.
+  private func isSheets(_ member: String, _ path: [String], _ index: Int, _ block: Int?) -> Bool {
+    guard Self.common.contains(member) else { return true }
+    if path.dropLast().contains(where: { isSheets($0) }) { return true }
+    if path.count > 1, !["", "it", "this"].contains(path[0]) { return false }
+    if path[0].isEmpty { return isSheets(before: index) }
+    return block.map { isSheets(before: $0) } ?? false
+  }
+
+  /// Whether one of the few words before an index, on its line, is a sheet's.
+  private func isSheets(before index: Int) -> Bool {
+    var place = index - 1
+    while place >= max(0, index - 24), lexemes.isOnLine(of: index, place) {
+      if lexemes.kind(place) == .word, isSheets(lexemes.word(place)) { return true }
+      place -= 1
+    }
+    return false
+  }
+
+  private func isSheets(_ name: String) -> Bool {
+    if let type = outline.types[name], type.ends(with: "Behavior") { return true }
+    return name.mentions("behavior") || name.mentions("behaviour") || name.ends(with: "Sheet") || name == "sheet"
   }
 
   private static let dialogs = ["BottomSheetDialog", "BottomSheetDialogFragment"]
@@ -189,7 +169,9 @@ struct AndroidCode {
     return members.contains(name) ? name : nil
   }
 
-  private mutating func take(_ member: String, _ value: Expression, at range: Range<Int>, _ draft: inout CodeDraft) {
+  private mutating func take(
+    _ member: String, _ value: Expression, called name: String, at range: Range<Int>, _ draft: inout CodeDraft
+  ) {
     if member == "state" { return takeState(value, range, &draft) }
     let path = Self.dialogMembers.contains(member) ? Self.dialog + [member] : ["configuration", member]
     do throws(LiteralReader.Unreadable) {
@@ -197,25 +179,25 @@ struct AndroidCode {
       switch resolved.content {
       case .measure(let number, let unit):
         switch unit {
-        case "dp", "dpToPx": takeLength(member, number, called: member, at: range, &draft)
-        case "px": draft.take(path, .number(number), called: member, at: range)
+        case "dp", "dpToPx": lengths.take(number, for: member, called: name, at: range, &draft)
+        case "px": draft.take(path, .number(number), called: name, at: range)
         default: throw LiteralReader.Unreadable(value.range)
         }
       case .path(let names):
         switch names.last {
-        case "PEEK_HEIGHT_AUTO": draft.take(path, "auto", called: member, at: range)
-        case "SAVE_ALL": draft.take(path, -1, called: member, at: range)
-        case "SAVE_NONE": draft.take(path, 0, called: member, at: range)
-        case "SAVE_PEEK_HEIGHT": draft.take(path, 1, called: member, at: range)
-        case "SAVE_FIT_TO_CONTENTS": draft.take(path, 2, called: member, at: range)
-        case "SAVE_HIDEABLE": draft.take(path, 4, called: member, at: range)
-        case "SAVE_SKIP_COLLAPSED": draft.take(path, 8, called: member, at: range)
+        case "PEEK_HEIGHT_AUTO": draft.take(path, "auto", called: name, at: range)
+        case "SAVE_ALL": draft.take(path, -1, called: name, at: range)
+        case "SAVE_NONE": draft.take(path, 0, called: name, at: range)
+        case "SAVE_PEEK_HEIGHT": draft.take(path, 1, called: name, at: range)
+        case "SAVE_FIT_TO_CONTENTS": draft.take(path, 2, called: name, at: range)
+        case "SAVE_HIDEABLE": draft.take(path, 4, called: name, at: range)
+        case "SAVE_SKIP_COLLAPSED": draft.take(path, 8, called: name, at: range)
         default: throw LiteralReader.Unreadable(value.range)
         }
-      default: draft.take(path, try literals.value(resolved), called: member, at: range)
+      default: draft.take(path, try literals.value(resolved), called: name, at: range)
       }
     } catch {
-      draft.leave(error.range, "`\(member)` \(error.why)")
+      draft.leave(error.range, "`\(name)` \(error.why)")
     }
   }
 
@@ -245,29 +227,5 @@ struct AndroidCode {
     }
     draft.take(path, .string(state), called: "state", at: range)
     draft.note(range.lowerBound, "`state` is used as the state at the start.")
-  }
-
-  // MARK: Lengths
-
-  /// Takes a length in dp, which the density of the device makes pixels.
-  private mutating func takeLength(
-    _ member: String, _ number: Double, called spelling: String, at range: Range<Int>, _ draft: inout CodeDraft
-  ) {
-    guard ["peekHeight", "expandedOffset", "maxHeight"].contains(member) else {
-      return draft.leave(range, "`\(spelling)` is in dp, but is not a length: give a number in px/s")
-    }
-    draft.take(["configuration", member], .string(number.plain + "dp"), called: spelling, at: range)
-    guard !usesDensity else { return }
-    usesDensity = true
-    draft.note(
-      range.lowerBound,
-      "`\(spelling)` is in dp, and the text has no density: without an `environment.density` 1 dp is 1 px.")
-  }
-
-  private func name(_ draft: inout CodeDraft, at offset: Int, certainly isCertain: Bool) {
-    if draft.system == nil {
-      draft.name(Self.system, at: offset)
-      if !isCertain { draft.isGuessed = true }
-    }
   }
 }

@@ -20,7 +20,10 @@ struct CodeReader: Sendable {
     case .jsx:
       var react = ReactCode(literals, members: members)
       react.read(into: &draft)
-    case .kotlin, .java, .xml:
+    case .xml:
+      var layout = AndroidLayout(literals)
+      layout.read(into: &draft)
+    case .kotlin, .java:
       var android = AndroidCode(literals, members: members(AndroidCode.system))
       android.read(into: &draft)
     case .swift:

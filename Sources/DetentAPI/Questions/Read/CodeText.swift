@@ -93,6 +93,20 @@ extension String {
     return String(decoding: utf8.dropFirst(beginning.utf8.count), as: UTF8.self)
   }
 
+  /// What follows the last of some characters of ASCII; the whole text if it has none.
+  func last(after separators: String) -> String {
+    guard let index = utf8.lastIndex(where: { separators.utf8.contains($0) }) else { return self }
+    return String(decoding: utf8[utf8.index(after: index)...], as: UTF8.self)
+  }
+
+  /// Whether the text has a word in lower case as a part, regardless of its own case and of underscores.
+  func mentions(_ word: String) -> Bool {
+    let bytes = utf8.filter { $0 != UInt8(ascii: "_") }.map { $0.isUppercase ? $0 | 0x20 : $0 }
+    let word = Array(word.utf8)
+    guard bytes.count >= word.count else { return false }
+    return (0...(bytes.count - word.count)).contains { bytes[$0..<($0 + word.count)].elementsEqual(word) }
+  }
+
   func ends(with end: String) -> Bool {
     utf8.count >= end.utf8.count && utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
   }
