@@ -115,6 +115,13 @@ import Testing
     }
   }
 
+  @Test func `a part of Base UI that is no drawer`() throws {
+    let text = "import { Dialog } from '@base-ui/react/dialog'\n<Dialog.Root modal={false} defaultOpen />"
+    let problem = try #require(
+      Self.fault(String(decoding: Value.object([.init("text", .string(text))]).exactJSON, as: UTF8.self)))
+    #expect(problem.faults.first?.message.contains("looked for") == true)
+  }
+
   @Test(arguments: ["", "let a = 1", "<p>Drawer</p>", "{}", "[", "drawer", "const a = { type: 'button' }"])
   func `a text without a drawer`(text: String) throws {
     let problem = try #require(

@@ -2,6 +2,60 @@ extension Snippet {
   /// Programs that have to be told from those of other libraries, or that have more than one drawer.
   static let ofSeveral: [Snippet] = [
     Snippet(
+      "the wrapper of shadcn/ui around Base UI",
+      #"""
+      import { Drawer, DrawerContent } from "@/components/ui/drawer"
+      const sheet = (
+        <Drawer snapPoints={["31rem", 1]} showSwipeHandle swipeDirection="down">
+          <DrawerContent />
+        </Drawer>
+      )
+      """#,
+      is:
+        #"{"drawer": {"system": "baseui", "configuration": {"snapPoints": ["31rem", 1], "swipeDirection": "down"}}}"#,
+      noticed: [3]),
+    Snippet(
+      "a wrapper of a monorepo",
+      #"""
+      import { Drawer } from "@acme/ui/components/drawer"
+      export const Filters = () => <Drawer defaultOpen modal={false}><p>Filters</p></Drawer>
+      """#,
+      is: #"{"drawer": {"system": "vaul", "configuration": {"modal": false}}, "start": {"open": true}}"#,
+      noticed: [2], isGuessed: true),
+    Snippet(
+      "a wrapper by its own direction",
+      #"""
+      import { Drawer } from "@acme/ui/components/drawer"
+      <Drawer direction="left">
+      """#,
+      is: #"{"drawer": {"system": "vaul", "configuration": {"direction": "left"}}}"#),
+    Snippet(
+      "a wrapper by another of its drawers",
+      #"""
+      import { Drawer } from "@/components/ui/drawer"
+      const a = <Drawer modal={false} />
+      const b = <Drawer swipeDirection="left" />
+      """#,
+      is: #"{"drawer": {"system": "baseui", "configuration": {"modal": false}}}"#,
+      noticed: [3]),
+    Snippet(
+      "a root under another name",
+      #"""
+      import { Drawer as Primitive } from "vaul"
+      const Drawer = Primitive.Root
+      const Page = () => <Drawer dismissible={false} />
+      """#,
+      is: #"{"drawer": {"system": "vaul", "configuration": {"dismissible": false}}}"#),
+    Snippet(
+      "a drawer among other parts of Base UI",
+      #"""
+      import { Dialog } from '@base-ui/react/dialog';
+      import { Drawer } from '@base-ui/react';
+      const parts = [<Dialog.Root modal={false} key="a" />, <Drawer.Root swipeDirection="left" key="b" />];
+      """#,
+      is: #"{"drawer": {"system": "baseui", "configuration": {"swipeDirection": "left"}}}"#,
+      noticed: [3]),
+    Snippet(
       "attributes for the editor",
       #"""
       <FrameLayout

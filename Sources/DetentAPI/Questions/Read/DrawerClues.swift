@@ -44,16 +44,16 @@ enum DrawerClues {
     case "BottomSheetBehavior", "BottomSheetDialogFragment", "BottomSheetDialog": "bottomsheetbehavior"
     case "@gorhom/bottom-sheet": "gorhom"
     default:
-      if module.rest(after: "@base-ui/") != nil || module.rest(after: "@base-ui-components/") != nil {
-        "baseui"
-      }
-      // The wrapper that shadcn/ui generates.
-      else if module.ends(with: "ui/drawer") {
-        "vaul"
-      } else {
-        nil
-      }
+      // The other modules of Base UI have other parts than drawers.
+      module.rest(after: "@base-ui") != nil && module.last(after: "/") == "drawer" ? "baseui" : nil
     }
+  }
+
+  /// Whether a module is probably the wrapper that shadcn/ui generates, around vaul's drawer or Base UI's:
+  /// `@/components/ui/drawer`.
+  static func isWrapper(_ module: String) -> Bool {
+    let parts = module.split(separator: "/")
+    return parts.last == "drawer" && parts.contains("ui")
   }
 
   static let names: [String: (system: String, points: Int)] = {
@@ -79,7 +79,7 @@ enum DrawerClues {
       "baseui", [],
       [
         "swipeDirection", "defaultSnapPoint", "snapToSequentialPoints", "disablePointerDismissal", "snapPoint",
-        "onSnapPointChange",
+        "onSnapPointChange", "showSwipeHandle",
       ]
     ),
     (

@@ -40,19 +40,40 @@ struct ReactCode {
   ) -> (element: CodeOutline.Element, system: String, isCertain: Bool)? {
     let (sheets, drawers) = (partScores(ofSheets: true), partScores(ofSheets: false))
     for element in outline.elements where isRoot(element) {
+      let isNamed = ["drawer", "sheet", "vaul"].contains { element.name.mentions($0) }
       if let module = module(of: element) {
         if let system = DrawerClues.system(ofModule: module), Self.systems.contains(system) {
           return (element, system, true)
         }
+        // Everything of Base UI in one module.
+        if module.rest(after: "@base-ui") != nil, module.last(after: "/") == "react", element.name.mentions("drawer") {
+          return (element, "baseui", true)
+        }
         // Another library's drawer, unless the module belongs to the program.
-        if !Self.isOwn(module) {
-          draft.note(lexemes[element.tag].start, "`\(element.name)` is from \"\(module)\", which is not simulated.")
+        if !Self.isOwn(module), !DrawerClues.isWrapper(module) {
+          if isNamed {
+            draft.note(lexemes[element.tag].start, "`\(element.name)` is from \"\(module)\", which is not simulated.")
+          }
           continue
         }
       }
+      guard isNamed else { continue }
       let isSheet = element.name.rest(after: "BottomSheet") != nil
+      let wrapper = wrapper(of: element)
       if let (system, points) = scores(element, among: isSheet ? sheets : drawers, isSheet: isSheet).best {
-        return (element, system, points >= DrawerClues.certain)
+        return (element, system, points >= DrawerClues.certain || wrapper != nil)
+      }
+      if let wrapper {
+        // Another of the same drawers may tell.
+        var scores = drawers
+        for other in outline.elements where other.name == element.name {
+          add(other, to: &scores, isSheet: false)
+        }
+        if let (system, _) = scores.best { return (element, system, true) }
+        draft.note(
+          lexemes[element.tag].start,
+          "`\(element.name)` of \"\(wrapper)\" is vaul's or Base UI's, which nothing here tells; it is read as vaul's.")
+        return (element, "vaul", false)
       }
       if let system = system(of: element), element.name.utf8.contains(UInt8(ascii: ".")) || hasSnapPoints(element) {
         return (element, system, false)
@@ -73,7 +94,20 @@ struct ReactCode {
   }
 
   private func module(of element: CodeOutline.Element) -> String? {
-    outline.imports[String(element.name.split(separator: ".").first ?? "")]
+    let name = String(element.name.split(separator: ".").first ?? "")
+    if let module = outline.imports[name] { return module }
+    // `const Drawer = DrawerPrimitive.Root`
+    guard case .value(let index) = outline.names.meaning(of: name, at: lexemes[element.tag].start) else { return nil }
+    return outline.imports[lexemes.word(index)]
+  }
+
+  /// The module of shadcn/ui's wrapper that an element is from, by its path, or by the parts that it has there; nil if it
+  /// is not from one.
+  private func wrapper(of element: CodeOutline.Element) -> String? {
+    guard let module = module(of: element) else { return nil }
+    if DrawerClues.isWrapper(module) { return module }
+    let isDrawers = Self.isOwn(module) && module.last(after: "/") == "drawer"
+    return isDrawers && outline.elements.contains { $0.name == "DrawerContent" } ? module : nil
   }
 
   /// Whether the element may be the one with a drawer's properties.
@@ -94,15 +128,19 @@ struct ReactCode {
     _ element: CodeOutline.Element, among parts: DrawerClues.Scores, isSheet: Bool
   ) -> DrawerClues.Scores {
     var scores = parts
-    let offset = lexemes[element.tag].start
+    add(element, to: &scores, isSheet: isSheet)
+    if isSheet { scores.add(1, to: "gorhom", at: lexemes[element.tag].start) }
+    return scores
+  }
+
+  /// Adds the evidence of an element's properties.
+  private func add(_ element: CodeOutline.Element, to scores: inout DrawerClues.Scores, isSheet: Bool) {
     for attribute in element.attributes {
       guard let name = attribute.name, let clue = DrawerClues.names[name], isSheet == (clue.system == "gorhom"),
         Self.systems.contains(clue.system)
       else { continue }
-      scores.add(clue.points, to: clue.system, at: offset)
+      scores.add(clue.points, to: clue.system, at: lexemes[element.tag].start)
     }
-    if isSheet { scores.add(1, to: "gorhom", at: offset) }
-    return scores
   }
 
   /// The evidence for each system anywhere in the program: parts of drawers, and imports.
@@ -208,13 +246,14 @@ struct ReactCode {
     switch name {
     case "handleComponent":
       guard case .null = value.content else {
-        throw LiteralReader.Unreadable(range, "is a component, which is not read; null is a sheet without a handle")
+        throw LiteralReader.Unreadable(
+          value.range, "is a component, which is not read; null is a sheet without a handle")
       }
       draft.take(["configuration", "handle"], nil, called: name, at: range, replaces: true)
     case "backdropComponent":
       guard let backdrop = outline.elements.first(where: { $0.name == "BottomSheetBackdrop" }) else {
         throw LiteralReader.Unreadable(
-          range, "is a component, which is not read; `backdrop` has a BottomSheetBackdrop's")
+          value.range, "is a component, which is not read; `backdrop` has a BottomSheetBackdrop's")
       }
       draft.take(["configuration", "backdrop"], .object([]), called: name, at: range, replaces: true)
       for attribute in backdrop.attributes {
