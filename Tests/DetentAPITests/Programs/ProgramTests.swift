@@ -83,6 +83,30 @@ import Testing
     }
   }
 
+  @Test func `notices do not depend on a height that the text does not have`() throws {
+    for text in [
+      "import BottomSheet from '@gorhom/bottom-sheet'\n<BottomSheet snapPoints={[100, 1000]} />",
+      "import OverlayContainer\nfunc f(heightForNotchAt index: Int) -> CGFloat { if index == 0 { return 900 } }",
+      "import SweetCurtain\ncurtain.maxHeightCoefficient = 1.2",
+    ] {
+      #expect(
+        try Snippet.read(text)["notices"]?.list?.contains { $0["message"]?.string?.contains("844") == true } == false)
+    }
+  }
+
+  @Test func `notices of a drawer with unread values say so`() throws {
+    let answer = try Snippet.read(
+      "behavior.isHideable = settings.canHide\nbehavior.significantVelocityThreshold = 300\nbehavior.peekHeight = 1")
+    let message = answer["notices"]?.list?.first?["message"]?.string
+    #expect(
+      message?.hasPrefix("As far as the drawer is read, `significantVelocityThreshold` is without effect") == true)
+  }
+
+  @Test func `names that are no literals are not called texts`() throws {
+    let answer = try Snippet.read("import DrawerKit\nconfiguration.upperMarkGap = Metrics.gap")
+    #expect(answer["unread"]?.list?.first?["why"] == "`upperMarkGap` is not a literal: give its value")
+  }
+
   @Test func `a name with two values is not read`() throws {
     let answer = try Snippet.read(
       "import { Drawer } from 'vaul'\nlet points = [0.5]\npoints = [1]\n<Drawer.Root snapPoints={points}/>")

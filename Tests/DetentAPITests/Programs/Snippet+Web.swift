@@ -130,8 +130,8 @@ extension Snippet {
       <Drawer.Root snapPoints={SNAP_POINTS} defaultSnapPoint={DEFAULT} snapToSequentialPoints />
       """#,
       is:
-        #"{"drawer": {"system": "baseui", "configuration": {"snapPoints": [0.6, "24rem", 1], "defaultSnapPoint": 0.6, "snapToSequentialPoints": true}}}"#,
-      noticed: [4]),
+        #"{"drawer": {"system": "baseui", "configuration": {"snapPoints": [0.6, "24rem", 1], "defaultSnapPoint": 0.6, "snapToSequentialPoints": true}}}"#
+    ),
     Snippet(
       "Base UI without an import, by its parts",
       #"""

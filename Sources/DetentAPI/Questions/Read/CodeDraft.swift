@@ -35,6 +35,8 @@ struct CodeDraft: Sendable {
   /// The number of remarks that were not kept.
   private(set) var furtherRemarks = 0
   private(set) var furtherUnread = 0
+  /// Whether the drawer has a value that is not read, so that what follows from its values may not hold.
+  var isPartial = false
 
   /// Ranges that belong to the drawer and are therefore not timings by themselves.
   private var consumed: [Range<Int>] = []
@@ -98,8 +100,11 @@ struct CodeDraft: Sendable {
   }
 
   /// Drops values that were taken for members.
-  mutating func drop(_ why: String, where isMeant: (Entry) -> Bool) {
-    for entry in entries where isMeant(entry) { leave(entry.range, "`\(entry.spelling)` \(why)") }
+  mutating func drop(where isMeant: (Entry) -> Bool, because why: (Entry) -> String) {
+    for entry in entries where isMeant(entry) {
+      leave(entry.range, "`\(entry.spelling)` \(why(entry))")
+      isPartial = true
+    }
     entries.removeAll(where: isMeant)
   }
 

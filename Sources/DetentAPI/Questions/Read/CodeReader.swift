@@ -34,12 +34,13 @@ struct CodeReader: Sendable {
       data.read(into: &draft)
     case .css: break
     }
+    draft.isPartial = !draft.unread.isEmpty
     if [.jsx, .swift, .json].contains(recognized.language) {
       var curves = CurveCode(literals)
       curves.read(into: &draft)
     }
     if recognized.isWeak { draft.isGuessed = true }
-    check(&draft)
+    check(&draft, text, recognized.language)
     return draft
   }
 
@@ -63,24 +64,31 @@ struct CodeReader: Sendable {
 
   /// Lets the system's own reader check the findings: refused values are dropped, and notices are placed where the
   /// value occurs in the program.
-  private func check(_ draft: inout CodeDraft) {
+  private func check(_ draft: inout CodeDraft, _ text: CodeText, _ language: CodeLanguage) {
     checkTiming(&draft)
     guard let name = draft.system, let system = system(name) else { return }
     for _ in 0..<Self.mostRounds {
-      let readings = Self.containers.map { container in
-        var reading = Reading(Tape(Self.scenario(draft, of: name, in: container)))
-        _ = system.scenarios.read(.root, ["output"], &reading) { _, _, _ in }
-        return reading
-      }
-      let reading = readings[0]
+      let reading = reading(draft, of: name, by: system, in: Self.containers[0])
       guard !reading.violations.isEmpty else {
-        return note(reading.notices.filter { readings[1].notices.contains($0) }, &draft)
+        var notices = reading.notices
+        // The text does not say how high the container is, so only what holds in every one is said.
+        for container in Self.containers.dropFirst() where !notices.isEmpty {
+          let other = self.reading(draft, of: name, by: system, in: container).notices
+          notices.removeAll { !other.contains($0) }
+        }
+        return note(notices, &draft)
       }
       let before = draft.entries.count
       for violation in reading.violations {
         let path = violation.path.memberNames
-        draft.drop(violation.message) { entry in
+        let message = violation.message
+        draft.drop { entry in
           entry.path.elementsEqual(path.prefix(entry.path.count)) || path.elementsEqual(entry.path.prefix(path.count))
+        } because: { entry in
+          // Names and initialisers of Swift look like texts and objects here.
+          let isName = language == .swift && !text.bytes[entry.range].contains(UInt8(ascii: "\""))
+          return isName && (message.ends(with: "not a string") || message.ends(with: "not an object"))
+            ? LiteralReader.noLiteral : message
         }
       }
       guard draft.entries.count < before else {
@@ -90,12 +98,25 @@ struct CodeReader: Sendable {
         return
       }
     }
-    draft.drop("is refused beside the others") { _ in true }
+    draft.drop { _ in
+      true
+    } because: { _ in
+      "is refused beside the others"
+    }
   }
 
-  /// A container of a common size, and another one: no program contains its own, so that notices count only if they
-  /// are the same in both.
-  private static let containers: [Value] = [["height": 844], ["width": 1080, "height": 2160]]
+  /// The sizes of a phone, of a small window and of a large screen.
+  private static let containers: [Value] = [
+    ["height": 844, "width": 390], ["height": 320, "width": 240], ["height": 4000, "width": 3000],
+  ]
+
+  private func reading(
+    _ draft: CodeDraft, of name: String, by system: SystemReader, in container: Value
+  ) -> Reading {
+    var reading = Reading(Tape(Self.scenario(draft, of: name, in: container)))
+    _ = system.scenarios.read(.root, ["output"], &reading) { _, _, _ in }
+    return reading
+  }
 
   /// A request that contains the drawer.
   private static func scenario(_ draft: CodeDraft, of system: String, in container: Value) -> Value {
@@ -115,7 +136,8 @@ struct CodeReader: Sendable {
       guard let entry = draft.entries.last(where: { $0.path.elementsEqual(path.prefix($0.path.count)) }) else {
         continue
       }
-      draft.note(entry.range.lowerBound, "`\(entry.spelling)` \(notice.message.sentence)")
+      let condition = draft.isPartial ? "As far as the drawer is read, " : ""
+      draft.note(entry.range.lowerBound, "\(condition)`\(entry.spelling)` \(notice.message.sentence)")
     }
   }
 
