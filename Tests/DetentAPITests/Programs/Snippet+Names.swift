@@ -108,5 +108,19 @@ extension Snippet {
       is:
         #"{"drawer": {"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": 320, "upperMarkGap": 64}}}"#,
       unread: ["configuration.lowerMarkGap = Metrics.other", "Metrics.corner.rawValue"]),
+    Snippet(
+      "code in Markdown",
+      #"""
+      It doesn't open, and I'm using `<Drawer.Content>` like this:
+
+      ```tsx title="Sheet"
+      import { Drawer } from 'vaul';
+      const points = [0.5, 1];
+      <Drawer.Root snapPoints={points} …>
+      ```
+
+      It's the same with `modal={false}`, isn't it?
+      """#,
+      is: #"{"drawer": {"system": "vaul", "configuration": {"snapPoints": [0.5, 1]}}}"#),
   ]
 }

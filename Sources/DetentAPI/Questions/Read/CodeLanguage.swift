@@ -18,7 +18,7 @@ extension CodeLanguage {
   ///
   /// - Returns: The language, and whether the evidence for it is weak.
   static func recognized(in text: CodeText) -> (language: CodeLanguage, isWeak: Bool) {
-    let start = text.bytes.firstIndex { !$0.isSpace } ?? 0
+    let start = text.beginning
     if text.has("<?xml", at: start) { return (.xml, false) }
     if text[start] == UInt8(ascii: "{") || text[start] == UInt8(ascii: "["), text.quotesFirstName(after: start) {
       return (.json, false)
@@ -27,9 +27,15 @@ extension CodeLanguage {
     func add(_ count: Int, to language: CodeLanguage) {
       if let index = allCases.firstIndex(of: language) { points[index] += count }
     }
-    var offset = start
+    var offset = 0
     while offset < text.bytes.count {
       let byte = text[offset]
+      if byte == UInt8(ascii: "`"), text.isFence(offset) {
+        let info = text.info(ofFence: offset)
+        if let language = fenced[text.string(info)] { add(6, to: language) }
+        offset = info.upperBound
+        continue
+      }
       if byte.beginsName {
         var end = offset + 1
         while text[end].continuesName { end += 1 }
@@ -76,6 +82,12 @@ extension CodeLanguage {
     var other: CodeLanguage?
     var points = 2
   }
+
+  /// Languages by the names that Markdown has for them.
+  private static let fenced: [String: CodeLanguage] = [
+    "jsx": .jsx, "tsx": .jsx, "js": .jsx, "ts": .jsx, "javascript": .jsx, "typescript": .jsx, "kotlin": .kotlin,
+    "kt": .kotlin, "java": .java, "xml": .xml, "swift": .swift, "css": .css, "scss": .css, "json": .json,
+  ]
 
   private static let longestClue = 24
   private static let longestName = 64
@@ -130,6 +142,23 @@ extension CodeLanguage {
 }
 
 extension CodeText {
+  /// The offset of the first thing in the text, after a fence that it begins with.
+  fileprivate var beginning: Int {
+    var start = bytes.firstIndex { !$0.isSpace } ?? 0
+    guard isFence(start) else { return start }
+    while start < bytes.count, bytes[start] != .lineFeed { start += 1 }
+    while start < bytes.count, bytes[start].isSpace { start += 1 }
+    return start
+  }
+
+  /// The name of a language after a fence.
+  fileprivate func info(ofFence offset: Int) -> Range<Int> {
+    let start = offset + 3
+    var end = start
+    while self[end].continuesName { end += 1 }
+    return start..<end
+  }
+
   /// Whether the first thing in a list or an object of JSON is in quotes or another list or object, or a number.
   fileprivate func quotesFirstName(after start: Int) -> Bool {
     var offset = start + 1

@@ -45,6 +45,14 @@ struct CodeText: Sendable {
   /// How many bytes of a program an answer quotes at once.
   private static let longestExcerpt = 80
 
+  /// Whether a fence of Markdown is at an offset: three backticks that begin a line.
+  func isFence(_ offset: Int) -> Bool {
+    guard has("```", at: offset) else { return false }
+    var start = offset
+    while start > 0, bytes[start - 1] == 0x20 || bytes[start - 1] == 0x09 { start -= 1 }
+    return start == 0 || bytes[start - 1] == .lineFeed || bytes[start - 1] == 0x0D
+  }
+
   /// Whether the bytes from an offset on are those of a text.
   func has(_ text: String, at offset: Int) -> Bool {
     guard offset >= 0, offset + text.utf8.count <= bytes.count else { return false }

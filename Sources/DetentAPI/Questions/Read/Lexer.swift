@@ -19,6 +19,8 @@ struct Lexer {
   /// Whether backticks and triple quotes can still begin a text; false once there is none left that would end it.
   private var hasTemplates = true
   private var hasBlocks = true
+  /// No template begins before this offset, at which a fence is.
+  private var fence = 0
 
   /// The maximum number of unclosed brackets that a closing one may skip.
   private static let farthestPartner = 16
@@ -30,7 +32,7 @@ struct Lexer {
   }
 
   mutating func run() {
-    if language == .xml { contexts.append(.element(-1)) }
+    beginAfresh()
     while offset < text.bytes.count {
       let before = offset
       switch contexts.last {
@@ -40,6 +42,18 @@ struct Lexer {
       }
       if offset == before { advance(by: 1) }
     }
+  }
+
+  private mutating func beginAfresh() { contexts = language == .xml ? [.element(-1)] : [] }
+
+  /// Skips a line that begins or ends a piece of code in Markdown; nothing is open after it.
+  ///
+  /// - Returns: Whether there is one here.
+  private mutating func skipFence() -> Bool {
+    guard text.isFence(offset) else { return false }
+    skipLine()
+    beginAfresh()
+    return true
   }
 
   private mutating func advance(by count: Int) {
@@ -69,6 +83,8 @@ struct Lexer {
         if beginTag() { return }
       } else if byte == UInt8(ascii: "{"), language != .xml {
         return open(byte)
+      } else if byte == UInt8(ascii: "`"), skipFence() {
+        return
       }
       advance(by: 1)
     }
@@ -114,6 +130,7 @@ struct Lexer {
       contexts.removeLast()
       if !closes { contexts.append(.element(index)) }
     case 0x80... where isEllipsis: advance(by: 3)
+    case UInt8(ascii: "`"): if !skipFence() { advance(by: 1) }
     case _ where byte.beginsName:
       var end = offset + 1
       while text[end].continuesName || text[end] == UInt8(ascii: "-") || text[end] == UInt8(ascii: ":")
@@ -152,7 +169,7 @@ struct Lexer {
     case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skip(to: "*/", from: 2)
     case UInt8(ascii: "\""): readString(byte)
     case UInt8(ascii: "'") where language.quotesOnce: readString(byte)
-    case UInt8(ascii: "`"): readTemplate()
+    case UInt8(ascii: "`"): if !skipFence() { readTemplate() }
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): open(byte)
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): close(byte)
     case _ where byte.isDigit || byte == UInt8(ascii: ".") && next.isDigit: readNumber()
@@ -265,7 +282,7 @@ struct Lexer {
   }
 
   private mutating func readTemplate() {
-    guard hasTemplates, language == .jsx || language == .json else { return append(.symbol, 1) }
+    guard hasTemplates, offset >= fence, language == .jsx || language == .json else { return append(.symbol, 1) }
     var end = offset + 1
     var isComputed = false
     while end < text.bytes.count, text[end] != UInt8(ascii: "`") {
@@ -275,6 +292,10 @@ struct Lexer {
     }
     guard end < text.bytes.count else {
       hasTemplates = false
+      return append(.symbol, 1)
+    }
+    guard !text.isFence(end) else {
+      fence = end
       return append(.symbol, 1)
     }
     append(isComputed ? .template : .string, end + 1 - offset)
