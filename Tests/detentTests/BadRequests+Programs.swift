@@ -19,7 +19,7 @@ extension BadRequest {
       "a program that is too long", #"{"text":"\#(String(repeating: "a", count: 65_537))"}"#,
       ("/text", "has 65537 bytes; at most 65536 are read")),
     program(
-      "a timing function that is not known", #"{"text":"linear(0, 1)","language":"css"}"#,
+      "a timing function that is not known", #"{"text":"spring(1 100 10 0)","language":"css"}"#,
       (
         "/text",
         "names no drawer, and no timing that can be read: line 1, column 1: is not a known timing function: give a name or"

@@ -25,9 +25,9 @@ import Testing
   }
 
   @Test func `a timing that was read is one that curves are asked about`() throws {
-    for snippet in Snippet.withCurves {
+    for snippet in Snippet.withCurves + Snippet.withStyles {
       let timing = try #require(try Snippet.read(snippet.text)["timing"], "\(snippet.title)")
-      let isComplete = snippet.title != "a timing function alone"
+      let isComplete = !snippet.title.hasSuffix("alone")
       let body = Value.object([.init("timing", timing)]).exactJSON
       do throws(Problem) {
         _ = try RequestReader().document(.curves, body)
@@ -156,7 +156,7 @@ import Testing
   }
 
   @Test func `a curve that nobody can send`() throws {
-    let problem = try #require(Self.fault(#"{"text": "linear(0, 0.5, 1)"}"#))
+    let problem = try #require(Self.fault(#"{"text": "spring(1 100 10 0)", "language": "css"}"#))
     #expect(problem.faults.first?.message.contains("line 1, column 1") == true)
   }
 

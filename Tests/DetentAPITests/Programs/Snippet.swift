@@ -29,7 +29,7 @@ struct Snippet: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { title }
 
-  static let all = ofTheWeb + ofAndroid + ofIOS + withCurves + asData + withNames + ofSeveral
+  static let all = ofTheWeb + ofAndroid + ofIOS + withCurves + asData + withNames + ofSeveral + withStyles
 }
 
 extension Snippet {

@@ -39,7 +39,10 @@ extension CodeLanguage {
       if byte.beginsName {
         var end = offset + 1
         while text[end].continuesName { end += 1 }
-        if end - offset <= longestClue, let clue = clues[text.string(offset..<end)] {
+        if text.isSuffix(offset..<end) {
+          add(2, to: .kotlin)
+          add(2, to: .java)
+        } else if end - offset <= longestClue, let clue = clues[text.string(offset..<end)] {
           add(clue.points, to: clue.language)
           if let other = clue.other { add(clue.points, to: other) }
         } else if end - offset <= longestName, let clue = DrawerClues.names[text.string(offset..<end)] {
@@ -89,7 +92,7 @@ extension CodeLanguage {
     "kt": .kotlin, "java": .java, "xml": .xml, "swift": .swift, "css": .css, "scss": .css, "json": .json,
   ]
 
-  private static let longestClue = 24
+  private static let longestClue = 32
   private static let longestName = 64
 
   private static let clues: [String: Clue] = [
@@ -119,6 +122,14 @@ extension CodeLanguage {
     "configuration": Clue(language: .swift), "animationCurve": Clue(language: .swift),
     "spring": Clue(language: .swift, other: .jsx, points: 1), "snappy": Clue(language: .swift, points: 3),
     "bouncy": Clue(language: .swift, points: 3), "smooth": Clue(language: .swift),
+    "animationSpec": Clue(language: .kotlin, points: 4), "tween": Clue(language: .kotlin, points: 3),
+    "durationMillis": Clue(language: .kotlin, points: 4), "CubicBezierEasing": Clue(language: .kotlin, points: 4),
+    "FastOutSlowInEasing": Clue(language: .kotlin, points: 4), "StiffnessLow": Clue(language: .kotlin, points: 4),
+    "StiffnessMedium": Clue(language: .kotlin, points: 4), "StiffnessMediumLow": Clue(language: .kotlin, points: 4),
+    "DampingRatioNoBouncy": Clue(language: .kotlin, points: 4),
+    "DampingRatioLowBouncy": Clue(language: .kotlin, points: 4),
+    "DampingRatioMediumBouncy": Clue(language: .kotlin, points: 4),
+    "DampingRatioHighBouncy": Clue(language: .kotlin, points: 4),
     "val": Clue(language: .kotlin, points: 3), "fun": Clue(language: .kotlin, points: 4),
     "apply": Clue(language: .kotlin, points: 3), "lateinit": Clue(language: .kotlin, points: 4),
     "override": Clue(language: .kotlin, points: 1), "isHideable": Clue(language: .kotlin, points: 4),
@@ -157,6 +168,12 @@ extension CodeText {
     var end = start
     while self[end].continuesName { end += 1 }
     return start..<end
+  }
+
+  /// Whether a word is the suffix of a number of Kotlin or Java, as in `0.5f`.
+  fileprivate func isSuffix(_ word: Range<Int>) -> Bool {
+    word.count == 1 && bytes[word.lowerBound] | 0x20 == UInt8(ascii: "f") && word.lowerBound > 0
+      && bytes[word.lowerBound - 1].isDigit
   }
 
   /// Whether the first thing in a list or an object of JSON is in quotes or another list or object, or a number.

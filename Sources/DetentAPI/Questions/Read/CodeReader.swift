@@ -35,7 +35,7 @@ struct CodeReader: Sendable {
     case .css: break
     }
     draft.isPartial = !draft.unread.isEmpty
-    if [.jsx, .swift, .json].contains(recognized.language) {
+    if [.jsx, .kotlin, .swift, .json].contains(recognized.language) {
       var curves = CurveCode(literals)
       curves.read(into: &draft)
     }

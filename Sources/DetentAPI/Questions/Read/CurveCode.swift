@@ -19,7 +19,9 @@ struct CurveCode {
   mutating func read(into draft: inout CodeDraft) {
     enum Place { case call(CodeOutline.Call), object(CodeOutline.MarkedObject) }
     var places: [(offset: Int, place: Place)] = []
-    for call in outline.calls where isCurve(call.path) { places.append((lexemes[call.index].start, .call(call))) }
+    for call in outline.calls where isCurve(call.path) && !lexemes.isWord("fun", at: call.index - 1) {
+      places.append((lexemes[call.index].start, .call(call)))
+    }
     if lexemes.language == .jsx || lexemes.language == .json {
       for object in outline.objects { places.append((lexemes[object.open].start, .object(object))) }
     }
@@ -47,6 +49,7 @@ struct CurveCode {
       return Self.swiftCurves.contains(name) && (path[0].isEmpty || path[0].beginsUppercase)
         || path == ["UIView", "animate"]
     }
+    if lexemes.language == .kotlin { return path.count == 1 && (name == "spring" || name == "tween") }
     return lexemes.language == .jsx && (name == "withSpring" || name == "withTiming")
   }
 
@@ -70,10 +73,10 @@ struct CurveCode {
     let arguments = literals.arguments(of: call)
     do throws(LiteralReader.Unreadable) {
       let timing: Value?
-      if lexemes.language == .swift {
-        timing = try swift(name, arguments, range, &draft)
-      } else {
-        timing = try reanimated(name, arguments, range, &draft)
+      switch lexemes.language {
+      case .swift: timing = try swift(name, arguments, range, &draft)
+      case .kotlin: timing = try ComposeCode.timing(name, arguments, range, &literals)
+      default: timing = try reanimated(name, arguments, range, &draft)
       }
       if let timing { draft.take(timing: timing, called: name, at: range) }
     } catch {
@@ -208,12 +211,32 @@ struct CurveCode {
   ) {
     do throws(LiteralReader.Unreadable) {
       guard let given = expression.members else { throw LiteralReader.Unreadable(expression.range) }
-      if let timing = try timing(given, expression.range, isReanimated, &draft) {
+      let (members, unknown) = spread(given)
+      if let timing = try timing(members, expression.range, isReanimated, &draft) {
+        // What is spread may have other values.
+        if let unknown { throw LiteralReader.Unreadable(unknown) }
         draft.take(timing: timing, called: name, at: expression.range)
       }
     } catch {
       draft.leave(error.range, "`\(name)` \(error.why)")
     }
+  }
+
+  /// The members of an object with those of the objects that are spread in it, and where something is spread that is
+  /// not known.
+  private mutating func spread(_ members: [Expression.Member]) -> (members: [Expression.Member], unknown: Range<Int>?) {
+    var all: [Expression.Member] = []
+    var unknown: Range<Int>?
+    for member in members {
+      if member.name != nil {
+        all.append(member)
+      } else if let inner = try? literals.resolved(member.value).members, inner.allSatisfy({ $0.name != nil }) {
+        all += inner
+      } else {
+        unknown = member.value.range
+      }
+    }
+    return (all, unknown)
   }
 
   private mutating func timing(
@@ -240,8 +263,12 @@ struct CurveCode {
     }
     let (stiffness, damping) = (values["stiffness"] ?? values["tension"], values["damping"] ?? values["friction"])
     guard let stiffness else {
+      let isComputed = ["bounce", "duration", "visualDuration"].contains { expression($0) != nil }
       throw LiteralReader.Unreadable(
-        range, "is a spring without a stiffness, which is left to a library's default: give stiffness and damping")
+        range,
+        isComputed
+          ? "is a spring by its duration, from which the library computes a stiffness: give stiffness and damping"
+          : "is a spring without a stiffness, which is left to a library's default: give stiffness and damping")
     }
     var members: [Value.Member] = [.init("stiffness", stiffness)]
     if let mass = values["mass"] { members.insert(.init("mass", mass), at: 0) }
@@ -252,6 +279,12 @@ struct CurveCode {
     } else {
       throw LiteralReader.Unreadable(
         range, "is a spring without a damping, which is left to a library's default: give stiffness and damping")
+    }
+    if lexemes.language == .jsx, let stiffness = stiffness.number, let damping = damping?.number,
+      damping * damping > 4 * stiffness * (values["mass"]?.number ?? 1)
+    {
+      members.append(.init("allowsOverdamping", true))
+      draft.note(range.lowerBound, "The spring is overdamped, as its library allows: `allowsOverdamping` is true.")
     }
     if isReanimated, values["mass"] == nil {
       draft.note(

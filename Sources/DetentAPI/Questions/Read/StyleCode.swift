@@ -2,59 +2,109 @@ import DrawerEngine
 
 /// A curve in a style sheet: a rule with a transition, or only a timing function.
 struct StyleCode {
-  private let text: CodeText
+  private typealias Piece = StyleText.Piece
 
-  init(_ text: CodeText) { self.text = CodeText(Self.withoutComments(text)) }
+  private let style: StyleText
 
-  /// The same bytes with spaces in place of comments.
-  private static func withoutComments(_ text: CodeText) -> [UInt8] {
-    var bytes = text.bytes
-    var index = 0
-    while index < bytes.count {
-      guard text.has("/*", at: index) else {
-        index += 1
-        continue
-      }
-      while index < bytes.count, !text.has("*/", at: index) {
-        if bytes[index] != .lineFeed { bytes[index] = 0x20 }
-        index += 1
-      }
-      for last in index..<min(index + 2, bytes.count) { bytes[last] = 0x20 }
-      index += 2
-    }
-    return bytes
-  }
+  init(_ text: CodeText) { style = StyleText(text) }
 
-  /// A piece of a value: what is between two separators outside brackets.
-  private typealias Piece = Range<Int>
+  private var text: CodeText { style.text }
 
-  /// How many declarations are looked at, and how many pieces each may have.
-  private static let mostDeclarations = 4096
-  private static let mostPieces = 64
-
-  mutating func read(into draft: inout CodeDraft) {
+  /// The longhand declarations of one rule.
+  private struct Longhand {
+    var property: Piece?
     var function: Piece?
     var duration: Piece?
-    var rule: Piece?
-    for declaration in pieces(0..<text.bytes.count, at: [UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")])
-      .prefix(Self.mostDeclarations)
-    {
+  }
+
+  /// A transition or animation, with the pieces of it that count.
+  private struct Candidate {
+    /// Where it is named.
+    let place: Piece
+    let function: Piece?
+    let duration: Piece?
+    var delay: Piece?
+    /// Whether it is a transition, that of `transform`; what is neither may turn forever.
+    var isTransition = true
+    var moves = false
+    /// Other transitions in the same declaration.
+    var others: [Piece] = []
+  }
+
+  /// How many declarations are looked at.
+  private static let mostDeclarations = 4096
+
+  /// The values of custom properties; empty if one has several.
+  private var custom: [String: Piece] = [:]
+
+  mutating func read(into draft: inout CodeDraft) {
+    var candidates: [Candidate] = []
+    var lone: Piece?
+    var longhand: (rule: Int, values: Longhand)?
+    let declarations = declarations()
+    for (_, declaration) in declarations { noteCustom(declaration) }
+    for (rule, declaration) in declarations {
+      if let known = longhand, known.rule != rule {
+        candidates += candidate(known.values)
+        longhand = nil
+      }
       guard let colon = declaration.first(where: { text[$0] == UInt8(ascii: ":") }),
         !isFunction(declaration, before: colon)
       else {
-        if rule == nil, isTiming(declaration) { rule = declaration }
+        if lone == nil, isTiming(declaration) { lone = declaration }
         continue
       }
-      let value = trimmed(colon + 1..<declaration.upperBound)
-      switch text.string(trimmed(declaration.lowerBound..<colon)) {
-      case "transition", "animation", "-webkit-transition": rule = rule ?? value
-      case "transition-timing-function", "animation-timing-function": function = function ?? value
-      case "transition-duration", "animation-duration": duration = duration ?? value
-      default: break
+      let value = style.trimmed(colon + 1..<declaration.upperBound)
+      var values = longhand?.values ?? Longhand()
+      switch text.string(style.trimmed(declaration.lowerBound..<colon)) {
+      case "transition", "-webkit-transition": candidates.append(candidate(value))
+      case "animation":
+        var animation = candidate(value)
+        animation.isTransition = false
+        candidates.append(animation)
+      case "transition-property": values.property = value
+      case "transition-timing-function", "animation-timing-function": values.function = value
+      case "transition-duration", "animation-duration": values.duration = value
+      default: continue
       }
+      if values.property != nil || values.function != nil || values.duration != nil { longhand = (rule, values) }
     }
-    if let rule { return readTransition(rule, &draft) }
-    if let function { take(function, lasting: duration, &draft) }
+    if let longhand { candidates += candidate(longhand.values) }
+    if candidates.isEmpty, let lone { candidates = [candidate(lone)] }
+    if candidates.isEmpty, let property = firstCustomTiming(declarations) { candidates = [candidate(property)] }
+    take(candidates, &draft)
+  }
+
+  /// Every declaration, with the number of its rule.
+  private func declarations() -> [(rule: Int, declaration: Piece)] {
+    var result: [(rule: Int, declaration: Piece)] = []
+    var rule = 0
+    for piece in style.pieces(
+      0..<text.bytes.count, at: [UInt8(ascii: ";"), UInt8(ascii: "{"), UInt8(ascii: "}")], untrimmed: true)
+    {
+      let part = style.trimmed(piece)
+      if !part.isEmpty { result.append((rule, part)) }
+      if text[piece.upperBound] != UInt8(ascii: ";") { rule += 1 }
+      if result.count == Self.mostDeclarations { break }
+    }
+    return result
+  }
+
+  private mutating func noteCustom(_ declaration: Piece) {
+    guard text.has("--", at: declaration.lowerBound),
+      let colon = declaration.first(where: { text[$0] == UInt8(ascii: ":") })
+    else { return }
+    let name = text.string(style.trimmed(declaration.lowerBound..<colon))
+    custom[name] = custom[name] == nil ? style.trimmed(colon + 1..<declaration.upperBound) : 0..<0
+  }
+
+  private func firstCustomTiming(_ declarations: [(rule: Int, declaration: Piece)]) -> Piece? {
+    for (_, declaration) in declarations where text.has("--", at: declaration.lowerBound) {
+      guard let colon = declaration.first(where: { text[$0] == UInt8(ascii: ":") }) else { continue }
+      let value = style.trimmed(colon + 1..<declaration.upperBound)
+      if isTiming(value) { return value }
+    }
+    return nil
   }
 
   /// Whether a colon lies in brackets of a function, or behind a value.
@@ -64,36 +114,84 @@ struct StyleCode {
 
   /// Whether a piece is a timing function, or has one.
   private func isTiming(_ piece: Piece) -> Bool {
-    words(piece).contains { self.function(of: $0) != nil && text[$0.upperBound - 1] == UInt8(ascii: ")") }
+    style.words(piece).contains { style.function(of: $0) != nil && text[$0.upperBound - 1] == UInt8(ascii: ")") }
   }
 
   // MARK: Transitions
 
-  /// The transition of transforms, or else the first one.
-  private func readTransition(_ value: Piece, _ draft: inout CodeDraft) {
-    let parts = Array(pieces(value, at: [UInt8(ascii: ",")]).prefix(Self.mostPieces))
-    let moving = parts.first { self.words($0).contains { text.string($0) == "transform" } }
-    guard let wanted = moving ?? parts.first else { return }
-    for other in parts where other != wanted {
+  /// The transition of transforms in a list of them, or else the first one.
+  private func candidate(_ value: Piece) -> Candidate {
+    let parts = style.parts(value)
+    let moving = parts.first { style.words($0).contains { text.string($0) == "transform" } }
+    let wanted = moving ?? parts.first ?? value
+    let words = style.words(wanted).map { resolved($0) }
+    let times = words.filter { style.seconds($0) != nil }
+    return Candidate(
+      place: style.trimmed(wanted), function: words.first { style.function(of: $0) != nil }, duration: times.first,
+      delay: times.dropFirst().first, moves: moving != nil, others: parts.filter { $0 != wanted })
+  }
+
+  /// The transition of transforms among the longhand declarations of a rule, or else the first one; none without a
+  /// timing function.
+  private func candidate(_ values: Longhand) -> [Candidate] {
+    guard let functions = values.function.map({ style.parts($0) }), !functions.isEmpty else { return [] }
+    let properties = values.property.map { style.parts($0) } ?? []
+    let moving = properties.firstIndex { text.string($0) == "transform" }
+    // Lists that are too short are repeated.
+    let place = moving ?? 0
+    let durations = values.duration.map { style.parts($0) } ?? []
+    let function = resolved(style.trimmed(functions[place % functions.count]))
+    return [
+      Candidate(
+        place: function, function: style.function(of: function) == nil ? nil : function,
+        duration: durations.isEmpty ? nil : resolved(style.trimmed(durations[place % durations.count])),
+        moves: moving != nil)
+    ]
+  }
+
+  /// The value of a custom property if it is declared once, or the piece itself.
+  private func resolved(_ piece: Piece) -> Piece {
+    guard text.has("var(--", at: piece.lowerBound) else { return piece }
+    let start = piece.lowerBound + 4
+    let end = (start..<piece.upperBound).first { [0x20, UInt8(ascii: ","), UInt8(ascii: ")")].contains(text[$0]) }
+    guard let end, let value = custom[text.string(start..<end)], !value.isEmpty else { return piece }
+    return value
+  }
+
+  /// Takes the first transition of `transform` that can be read, or else the first transition, or animation.
+  private func take(_ candidates: [Candidate], _ draft: inout CodeDraft) {
+    func isRead(_ candidate: Candidate) -> Bool {
+      guard let function = candidate.function, case .timing = style.function(of: function) else { return false }
+      return true
+    }
+    let wanted =
+      candidates.first { $0.moves && isRead($0) } ?? candidates.first { $0.isTransition && isRead($0) }
+      ?? candidates.first { $0.moves } ?? candidates.first { isRead($0) } ?? candidates.first
+    guard let wanted else { return }
+    if candidates.count > 1 {
       draft.note(
-        trimmed(other).lowerBound, "This transition is left out; only one is read, that of `transform` if there is one."
+        wanted.place.lowerBound,
+        "There are \(candidates.count) transitions; only one is read, that of `transform` if there is one.")
+    }
+    for other in wanted.others {
+      draft.note(
+        style.trimmed(other).lowerBound,
+        "This transition is left out; only one is read, that of `transform` if there is one."
       )
     }
-    let words = self.words(wanted)
-    guard let function = words.first(where: { self.function(of: $0) != nil }) else {
-      return draft.leave(trimmed(wanted), "names no timing function: give one, such as cubic-bezier(0.32, 0.72, 0, 1)")
+    guard let function = wanted.function else {
+      return draft.leave(
+        wanted.place, "names no timing function: give one, such as ease, which is what CSS takes without one")
     }
-    let times = words.filter { seconds($0) != nil }
-    if times.count > 1 { draft.note(times[1].lowerBound, "The delay is left out: a timing has none.") }
-    take(function, lasting: times.first, &draft)
+    if let delay = wanted.delay { draft.note(delay.lowerBound, "The delay is left out: a timing has none.") }
+    take(function, lasting: wanted.duration, &draft)
   }
 
   private func take(_ function: Piece, lasting duration: Piece?, _ draft: inout CodeDraft) {
-    let function = trimmed(function)
-    guard case .timing(var members)? = self.function(of: function) else {
+    guard case .timing(var members)? = style.function(of: function) else {
       return draft.leave(function, "is not a known timing function: give a name or cubic-bezier(x1, y1, x2, y2)")
     }
-    if let seconds = duration.flatMap({ self.seconds(trimmed($0)) }) {
+    if let seconds = duration.flatMap({ style.seconds($0) }) {
       members.append(.init("duration", .number(seconds)))
     } else {
       draft.note(
@@ -101,85 +199,5 @@ struct StyleCode {
     }
     let name = text.string(function.lowerBound..<min(function.upperBound, function.lowerBound + 12))
     draft.take(timing: .object(members), called: name, at: function)
-  }
-
-  // MARK: Values
-
-  private enum Function {
-    case timing([Value.Member])
-    /// A function that `/curves` does not accept.
-    case unknown
-  }
-
-  /// A timing function; nil if it is not one.
-  private func function(of word: Piece) -> Function? {
-    let name = text.string(word)
-    switch name {
-    case "ease", "linear", "ease-in", "ease-out", "ease-in-out":
-      return .timing([.init("timingFunction", .string(name))])
-    default: break
-    }
-    if name.rest(after: "steps(") != nil || name.rest(after: "linear(") != nil || name.rest(after: "spring(") != nil {
-      return .unknown
-    }
-    guard name.rest(after: "cubic-bezier(") != nil else { return nil }
-    let numbers = name.dropFirst("cubic-bezier(".utf8.count).split(separator: ",").map { part in
-      Double(String(decoding: part.utf8.filter { !$0.isSpace && $0 != UInt8(ascii: ")") }, as: UTF8.self))
-    }
-    guard numbers.count == 4, name.utf8.last == UInt8(ascii: ")") else { return .unknown }
-    var points: [Value] = []
-    for number in numbers {
-      guard let number, number.isFinite else { return .unknown }
-      points.append(.number(number))
-    }
-    return .timing([
-      .init("controlPoint1", .list([points[0], points[1]])), .init("controlPoint2", .list([points[2], points[3]])),
-    ])
-  }
-
-  /// A time, s; nil if it is not one.
-  private func seconds(_ word: Piece) -> Double? {
-    let name = text.string(word)
-    let (digits, unit) = name.ends(with: "ms") ? (name.utf8.dropLast(2), 1000.0) : (name.utf8.dropLast(1), 1.0)
-    guard name.utf8.last == UInt8(ascii: "s"), digits.count <= 32,
-      digits.first.map({ $0.isDigit || $0 == UInt8(ascii: ".") }) ?? false,
-      let number = Double(String(decoding: Array(digits), as: UTF8.self)), number.isFinite
-    else { return nil }
-    return number / unit
-  }
-
-  // MARK: Cutting
-
-  private func trimmed(_ piece: Piece) -> Piece {
-    var (start, end) = (piece.lowerBound, piece.upperBound)
-    while start < end, text[start].isSpace { start += 1 }
-    while end > start, text[end - 1].isSpace { end -= 1 }
-    return start..<end
-  }
-
-  /// The parts between separators outside brackets, without empty ones.
-  private func pieces(_ range: Piece, at separators: [UInt8]) -> [Piece] {
-    var pieces: [Piece] = []
-    var start = range.lowerBound
-    var depth = 0
-    var index = range.lowerBound
-    while index <= range.upperBound {
-      let byte = text[index]
-      if index == range.upperBound || depth == 0 && separators.contains(byte) {
-        let piece = trimmed(start..<index)
-        if !piece.isEmpty { pieces.append(piece) }
-        start = index + 1
-      } else if byte == UInt8(ascii: "(") {
-        depth += 1
-      } else if byte == UInt8(ascii: ")") {
-        depth = max(0, depth - 1)
-      }
-      index += 1
-    }
-    return pieces
-  }
-
-  private func words(_ piece: Piece) -> [Piece] {
-    Array(pieces(piece, at: [0x20, 0x09, 0x0A, 0x0D]).prefix(Self.mostPieces))
   }
 }
