@@ -55,9 +55,9 @@ extension Cost {
   // MARK: Programs
 
   /// The fixed cost of reading a program.
-  public static let program = 2_000_000
+  public static let program = 300_000
   /// A byte of a program: lexing, outlining and reading it.
-  public static let programByte = 400
+  public static let programByte = 150
 }
 
 extension ReleaseBatch {

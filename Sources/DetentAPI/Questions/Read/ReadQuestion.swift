@@ -80,7 +80,7 @@ struct ReadTask: Sendable {
   let mostBytes: Int
 
   /// More bytes take longer than about a millisecond.
-  private static let quickBytes = 2_048
+  private static let quickBytes = 4_096
 
   var isLengthy: Bool { request.text.utf8.count > Self.quickBytes }
 
