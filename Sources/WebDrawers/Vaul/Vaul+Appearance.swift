@@ -11,7 +11,7 @@ extension Vaul {
   struct Course: Sendable, Equatable {
     var from: Double
     var to: Double
-    var timing: StyleTransition?
+    var period: Period?
   }
 
   public var opening: Opening {
@@ -19,7 +19,7 @@ extension Vaul {
       position: finite(isMounted ? place(shown(.drawer)) : hiddenPosition),
       appearance: Track.allCases.map { track in
         switch track {
-        case .overlayOpacity: configuration.modal ? (isMounted ? shown(.overlay)[0] : 0) : nil
+        case .overlayOpacity: configuration.modal ? (isMounted ? shown(.overlay).first : 0) : nil
         case .backgroundScale, .backgroundTranslate, .backgroundRadius:
           configuration.shouldScaleBackground ? course(of: track).to : nil
         case .parentScale, .parentTranslate: environment.nested ? course(of: track).to : nil
@@ -30,40 +30,43 @@ extension Vaul {
   /// Where a track is going.
   private func course(of track: Track) -> Course {
     switch track {
-    case .overlayOpacity: isMounted && configuration.modal ? course(.overlay, 0) : Course(from: 0, to: 0)
-    case .backgroundScale: course(.background, 0)
-    case .backgroundTranslate: course(.background, 1)
-    case .backgroundRadius: course(.radius, 0)
-    case .parentScale: course(.parent, 0)
-    case .parentTranslate: course(.parent, 1)
+    case .overlayOpacity: isMounted && configuration.modal ? change(of: .overlay).first : Course(from: 0, to: 0)
+    case .backgroundScale: change(of: .background).first
+    case .backgroundTranslate: change(of: .background).second
+    case .backgroundRadius: change(of: .radius).first
+    case .parentScale: change(of: .parent).first
+    case .parentTranslate: change(of: .parent).second
     }
-  }
-
-  /// - Parameter component: The index of the number in the style that the track shows.
-  private func course(_ element: StyledElement, _ component: Int) -> Course {
-    let change = change(of: element)
-    return Course(from: change.from[component], to: change.to[component], timing: change.timing)
   }
 
   /// The drawer's, as positions.
   private var courseOfDrawer: Course {
     guard isMounted else { return Course(from: hiddenPosition, to: hiddenPosition) }
     let change = change(of: .drawer)
-    return Course(from: finite(place(change.from)), to: finite(place(change.to)), timing: change.timing)
+    return Course(from: finite(place(change.from)), to: finite(place(change.to)), period: change.period)
   }
 
   /// The change of a style. Closures that measured it would each copy the whole drawer.
-  private func change(of element: StyledElement) -> (from: [Double], to: [Double], timing: StyleTransition?) {
-    let style = styles[element]
+  private func change(of element: StyledElement) -> StyleChange {
     let base = base(of: element)
-    if let keyframes = style.keyframes, runs(keyframes) {
+    if let keyframes = styles[element].keyframes, runs(keyframes) {
       let (from, to) = ends(of: element, leaving: keyframes.leaves, base)
-      return (from, to, keyframes.timing)
+      return StyleChange(from: from, to: to, period: keyframes.period)
     }
-    if let transition = style.transition, transition.timing.isRunning(at: now) {
-      return (transition.from, transition.to, transition.timing)
+    if let transition = styles[element].transition, transition.period.isRunning(at: now) {
+      return StyleChange(from: transition.from, to: transition.to, period: transition.period)
     }
-    return (base, base, nil)
+    return StyleChange(from: base, to: base)
+  }
+
+  /// How a style moves: from one value to another, or not at all.
+  private struct StyleChange {
+    var from: Style.Numbers
+    var to: Style.Numbers
+    var period: Period?
+
+    var first: Course { Course(from: from.first, to: to.first, period: period) }
+    var second: Course { Course(from: from.second, to: to.second, period: period) }
   }
 
   /// Puts on the stage what the styles show.
@@ -87,9 +90,10 @@ extension Vaul {
     _ course: Course, _ quantity: Stage<Vaul>.Quantity, at index: Int, on stage: inout Stage<Vaul>
   ) {
     guard styles.staged[index] != course else { return }
+    let moved = styles.staged[index]?.period != nil
     styles.staged[index] = course
-    guard let timing = course.timing, course.from != course.to, now < timing.end else {
-      stage.halt(quantity)
+    guard let timing = course.period?.timing, course.from != course.to, now < timing.end else {
+      if moved { stage.halt(quantity) }
       return stage.set(quantity, to: course.to)
     }
     stage.replace(quantity, from: course.from, to: course.to, by: timing)
@@ -117,7 +121,7 @@ extension Vaul {
     guard scalesPage else { return }
     scalesPage = false
     smoothBackground(true)
-    backgroundShape = [1, 0, 0]
+    backgroundShape = Style.Numbers(first: 1)
     backgroundRadius = 0
     body.restorations += 1
     schedule(.bodyBackground(body.restorations), after: Self.duration)
@@ -142,7 +146,9 @@ extension Vaul {
   /// The browser drops values that are not CSS numbers, such as the scale of a window without a width, and negative
   /// radii.
   private mutating func shapeBackground(scale: Double, translate: Double, radius: Double) {
-    if scale.isFinite, translate.isFinite { backgroundShape = [scale, translate, 1] }
+    if scale.isFinite, translate.isFinite {
+      backgroundShape = Style.Numbers(first: scale, second: translate, third: 1)
+    }
     if radius.isFinite, radius >= 0 { backgroundRadius = radius }
   }
 
@@ -156,10 +162,10 @@ extension Vaul {
 
 extension Vaul {
   /// The edge of the parent's element, which is scaled about its centre and then moved.
-  func parentPosition(_ shape: [Double]) -> Double {
+  func parentPosition(_ shape: Style.Numbers) -> Double {
     let size = Self.laidOut(environment.size ?? containerSize)
-    let (middle, scale) = ((size / 2).single, shape[0].single)
-    let moved = (middle + (shape[1].single * scale).single).single
+    let (middle, scale) = ((size / 2).single, shape.first.single)
+    let moved = (middle + (shape.second.single * scale).single).single
     let inset = (moved + (-middle * scale).single).single
     return finite(((sign > 0 ? containerSize - size : 0) + inset).single)
   }
@@ -169,7 +175,9 @@ extension Vaul {
 
   /// The browser drops a transform without a number.
   private mutating func shapeParent(scale: Double, translate: Double, isTranslation: Bool = false) {
-    if scale.isFinite, translate.isFinite { parentShape = [scale, translate, isTranslation ? 1 : 0] }
+    if scale.isFinite, translate.isFinite {
+      parentShape = Style.Numbers(first: scale, second: translate, third: isTranslation ? 1 : 0)
+    }
   }
 
   /// Places the parent at its active point before anything is nested in it.
@@ -206,7 +214,7 @@ extension Vaul {
   mutating func restParent() {
     let shape = shown(.parent)
     styles[.parent].isSmooth = false
-    shapeParent(scale: 1, translate: (shape[0] * shape[1]).inTransform, isTranslation: true)
+    shapeParent(scale: 1, translate: (shape.first * shape.second).inTransform, isTranslation: true)
   }
 
   /// - Source: `onNestedDrag`.

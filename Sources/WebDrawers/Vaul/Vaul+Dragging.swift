@@ -135,6 +135,7 @@ extension Vaul {
   ///
   /// - Parameter dragged: px, positive in the opening direction.
   /// - Source: `useSnapPoints.onDrag`.
+  @inline(__always)
   package func dragTranslate(_ dragged: Double) -> Double? {
     let last = offsets.last ?? .nan
     let translate = (activeOffset ?? .nan) - dragged * sign
@@ -151,6 +152,7 @@ extension Vaul {
   /// The share of the way to the next point; nil if the share of the drawer's size counts.
   ///
   /// - Source: `useSnapPoints.getPercentageDragged`.
+  @inline(__always)
   package func percentage(_ distance: Double, opening: Bool) -> Double? {
     guard configuration.snapPoints != nil, let fadeFrom = fadeFromIndex else { return nil }
     let index = activeIndex ?? -1

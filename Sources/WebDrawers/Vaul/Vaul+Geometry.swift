@@ -2,8 +2,10 @@ public import DrawerEngine
 
 /// Where the drawer may rest, in CSS translations and in positions.
 extension Vaul {
-  var direction: Direction { configuration.direction }
-  var sign: Double { direction.sign }
+  // What each sample of a finger asks for is inlined: each call from a mutating function would copy the whole drawer.
+
+  @inline(__always) var direction: Direction { configuration.direction }
+  @inline(__always) var sign: Double { direction.sign }
 
   /// The axis along which positions are measured.
   public var axis: Container.Axis { firstDirection.axis }
@@ -77,7 +79,7 @@ extension Vaul {
 
   package var points: [SnapPoint] { configuration.snapPoints ?? [] }
 
-  var hasSnapPoints: Bool { configuration.snapPoints?.isEmpty == false }
+  @inline(__always) var hasSnapPoints: Bool { configuration.snapPoints?.isEmpty == false }
 
   /// The translation of each snap point; NaN for a text without a number.
   ///
@@ -90,30 +92,30 @@ extension Vaul {
   }
 
   /// The active snap point, which the host gives or the library keeps.
-  var active: ActivePoint { usesOwnActive ? ownActive : hostActive }
+  @inline(__always) var active: ActivePoint { usesOwnActive ? ownActive : hostActive }
 
-  var usesOwnActive: Bool { environment.snapControl == .uncontrolled || hostActive == .undefined }
+  @inline(__always) var usesOwnActive: Bool { environment.snapControl == .uncontrolled || hostActive == .undefined }
 
   /// The active point's index; nil if it is not in the list.
-  package var activeIndex: Int? {
+  @inline(__always) package var activeIndex: Int? {
     guard case .point(let point) = active else { return nil }
     return configuration.snapPoints?.firstIndex(of: point)
   }
 
   /// The translation of the active point; nil if there is none.
-  var activeOffset: Double? {
+  @inline(__always) var activeOffset: Double? {
     guard let index = activeIndex, offsets.indices.contains(index) else { return nil }
     return offsets[index]
   }
 
-  var fadeFromIndex: Int? {
+  @inline(__always) var fadeFromIndex: Int? {
     configuration.fadeFromIndex ?? configuration.snapPoints.map { $0.count - 1 }
   }
 
   /// Whether the overlay fades with the drag.
   ///
   /// - Source: `useSnapPoints.shouldFade`.
-  package var fades: Bool {
+  @inline(__always) package var fades: Bool {
     guard let points = configuration.snapPoints else { return true }
     guard let index = fadeFromIndex, !points.isEmpty else { return false }
     return (points.indices.contains(index) ? ActivePoint(points[index]) : .undefined) == active
@@ -132,7 +134,7 @@ extension Vaul {
   }
 
   /// The position at a translation, as `Style` holds it.
-  func place(_ components: [Double]) -> Double { place(length(components, along: firstDirection.axis)) }
+  func place(_ components: Style.Numbers) -> Double { place(length(components, along: firstDirection.axis)) }
 
   var hiddenPosition: Double { place(components(of: hidden)) }
 
@@ -202,15 +204,17 @@ extension Vaul {
   }
 
   /// Pixels and percentage along the axis of positions, then those across it, and whether the transform is `none`.
-  func components(of translation: StyleTranslation) -> [Double] {
+  @inline(__always)
+  func components(of translation: StyleTranslation) -> Style.Numbers {
     translation.axis == firstDirection.axis
-      ? [translation.pixels, translation.percent, 0, 0, 0] : [0, 0, translation.pixels, translation.percent, 0]
+      ? Style.Numbers(first: translation.pixels, second: translation.percent)
+      : Style.Numbers(third: translation.pixels, fourth: translation.percent)
   }
 
   /// The translation along an axis, px, in the browser's single precision.
-  func length(_ components: [Double], along axis: Container.Axis) -> Double {
+  func length(_ components: Style.Numbers, along axis: Container.Axis) -> Double {
     let (pixels, percent) =
-      axis == firstDirection.axis ? (components[0], components[1]) : (components[2], components[3])
+      axis == firstDirection.axis ? (components.first, components.second) : (components.third, components.fourth)
     guard percent != 0 else { return pixels.single }
     let size = drawerSize(along: axis).single
     // A single percentage is resolved in another order than one in a `calc()`, or next to a length.

@@ -43,12 +43,12 @@ extension Vaul {
     settle()
     flush()
     describeKeyframes()
-    stage.report.ignored = reason(since: reportedStanding ?? shownStanding, or: fallback)
-    reportedStanding = shownStanding
+    let standing = shownStanding
+    stage.report.ignored = reaction.reason(isAsBefore: standing == reportedStanding ?? standing, or: fallback)
+    reportedStanding = standing
     for call in reaction.calls { stage.emit(call) }
-    stage.report.reaction = reaction
-    stage.lifted = lifted
-    lifted = nil
+    swap(&stage.report.reaction, &reaction)
+    stage.lifted = lifted.take()
     stage.report.meanwhile = meanwhile
     stage.report.meanwhileAnimations = meanwhileAnimations
     if hasDragClass { stage.gesture(.dragging) } else { stage.gesture(.idle) }

@@ -86,27 +86,14 @@ extension Vaul {
     Standing(position: isMounted ? place(shown(.drawer)) : nil, presence: presence)
   }
 
-  /// The reason why the event has had no effect; nil if it has had one, or is a press that the drawer takes.
-  ///
-  /// - Parameters:
-  ///   - before: Where it was at the event before.
-  ///   - fallback: The reason if the library has given none.
-  func reason(since before: Standing, or fallback: Ignored?) -> Ignored? {
-    guard reaction.animations.isEmpty else { return nil }
-    let isAsBefore = shownStanding == before
-    // A release after a drag that was refused all along.
-    if !reaction.rules.isEmpty { return isAsBefore ? reaction.refusal : nil }
-    guard reaction.calls.isEmpty else { return nil }
-    return reaction.ignored ?? (isAsBefore ? fallback : nil)
-  }
-
   /// Why an input that nothing has refused may be without effect.
+  @inline(__always)
   func fallback(for action: Action) -> Ignored? {
     switch action {
     case .pan(let sample):
       switch sample.phase {
       case .began: nil
-      case .changed: plays(styles[.drawer]) ? Reasons.keyframes : Reasons.still
+      case .changed: plays(.drawer) ? Reasons.keyframes : Reasons.still
       case .ended, .cancelled, .left, .contextMenu: Reasons.unmoved
       }
     case .tap(let tap): tap.on == .handle ? Reasons.handleWaits : Reasons.unmoved
@@ -114,5 +101,20 @@ extension Vaul {
     case .mouseUp: Reasons.unmoved
     case .key, .set, .resize, .scroll, .select, .focus, .keyboard, .touchEnd, .navigate: Reasons.readLater
     }
+  }
+}
+
+extension Vaul.Reaction {
+  /// The reason why the event has had no effect; nil if it has had one, or is a press that the drawer takes.
+  ///
+  /// - Parameters:
+  ///   - isAsBefore: Whether the drawer is where it was at the event before.
+  ///   - fallback: The reason if the library has given none.
+  func reason(isAsBefore: Bool, or fallback: Vaul.Ignored?) -> Vaul.Ignored? {
+    guard animations.isEmpty else { return nil }
+    // A release after a drag that was refused all along.
+    if !rules.isEmpty { return isAsBefore ? refusal : nil }
+    guard calls.isEmpty else { return nil }
+    return ignored ?? (isAsBefore ? fallback : nil)
   }
 }

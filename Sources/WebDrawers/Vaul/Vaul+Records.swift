@@ -125,7 +125,7 @@ extension Vaul {
       let position = place(shown(.drawer))
       status.position = position
       status.height = extent(at: position)
-      if configuration.modal { status.overlayOpacity = shown(.overlay)[0] }
+      if configuration.modal { status.overlayOpacity = shown(.overlay).first }
       if environment.input { status.drawerHeight = drawerSize(along: .vertical) }
     }
     if configuration.snapPoints != nil {
@@ -137,11 +137,14 @@ extension Vaul {
     status.contentOffset = contentOffset
     if configuration.shouldScaleBackground {
       let shape = shown(.background)
-      status.background = [Background(scale: shape[0], translate: shape[1], radius: shown(.radius)[0])]
+      status.background = [Background(scale: shape.first, translate: shape.second, radius: shown(.radius).first)]
     }
     if environment.nested {
       let shape = shown(.parent)
-      status.parent = [Parent(scale: shape[0], translate: shape[0] * shape[1], position: parentPosition(shape))]
+      status.parent = [
+        Parent(
+          scale: shape.first, translate: shape.first * shape.second, position: parentPosition(shape))
+      ]
     }
     status.body = BodyStatus(
       pointerEvents: body.pointerEvents, isBlack: body.isBlack, scrollsAutomatically: body.scrollsAutomatically,

@@ -8,30 +8,62 @@ extension Vaul {
     /// Whether the inline style turns the transition on or off; nil if the style sheet decides.
     var isSmooth: Bool?
     /// The value at the latest flush; nil for a new element.
-    var value: [Double]?
+    var value: Numbers?
     var transition: RunningTransition?
     var keyframes: Keyframes?
+
+    /// The value of a style: as many numbers as its element has, and zeros. Not an array, because several are made for each
+    /// sample of a finger.
+    struct Numbers: Sendable {
+      var first = 0.0
+      var second = 0.0
+      var third = 0.0
+      var fourth = 0.0
+      var fifth = 0.0
+
+      /// Whether two values are equal to the browser.
+      func isSame(as other: Numbers) -> Bool {
+        func isSame(_ number: Double, _ other: Double) -> Bool { Float(number) == Float(other) }
+        return isSame(first, other.first) && isSame(second, other.second) && isSame(third, other.third)
+          && isSame(fourth, other.fourth) && isSame(fifth, other.fifth)
+      }
+    }
 
     /// The components move together.
     struct RunningTransition: Sendable {
       let element: StyledElement
-      var timing: StyleTransition
-      var from: [Double]
-      var to: [Double]
+      var period: Period
+      var from: Numbers
+      var to: Numbers
       /// The end of a change back.
-      var reversingStart: [Double]
+      var reversingStart: Numbers
 
-      func value(at time: Double) -> [Double] {
-        timing.isRunning(at: time) ? element.between(from, to, timing.progress(at: time)) : to
+      func value(at time: Double) -> Numbers {
+        period.isRunning(at: time) ? element.between(from, to, period.timing.progress(at: time)) : to
       }
     }
 
-    struct Keyframes: Sendable, Equatable {
-      var name: String
+    struct Keyframes: Sendable {
+      var name: Name
       var start: Double
       var leaves: Bool
 
-      var timing: StyleTransition { StyleTransition(at: start, lasting: Vaul.duration, along: Vaul.curve) }
+      enum Name: Sendable, Equatable {
+        case fadeIn, fadeOut
+        case slideFrom(Direction)
+        case slideTo(Direction)
+
+        var text: String {
+          switch self {
+          case .fadeIn: "fadeIn"
+          case .fadeOut: "fadeOut"
+          case .slideFrom(let direction): "slideFrom\(direction.name)"
+          case .slideTo(let direction): "slideTo\(direction.name)"
+          }
+        }
+      }
+
+      var period: Period { Period(start: start, duration: Vaul.duration) }
     }
   }
 
@@ -51,24 +83,37 @@ extension Vaul {
     enum Part: String, Sendable, CaseIterable { case background, parent, overlay, drawer }
 
     /// A value between two others, as the browser computes it: lengths in single precision, other numbers in double.
-    func between(_ from: [Double], _ to: [Double], _ share: Double) -> [Double] {
-      if self == .parent, from[2] + to[2] > 0 { return betweenMatrices(from, to, share) }
-      return from.indices.map { index in
-        let (from, to) = (from[index], to[index])
-        let isLength = self == .drawer || self == .radius || self != .overlay && index > 0
-        guard isLength else { return from + (to - from) * share }
+    func between(_ from: Style.Numbers, _ to: Style.Numbers, _ share: Double) -> Style.Numbers {
+      func number(_ from: Double, _ to: Double) -> Double { from + (to - from) * share }
+      func length(_ from: Double, _ to: Double) -> Double {
         let distance = (to.single - from.single).single
         return (from.single + distance * share).single
+      }
+      switch self {
+      case .overlay: return Style.Numbers(first: number(from.first, to.first))
+      case .radius: return Style.Numbers(first: length(from.first, to.first))
+      case .parent where from.third + to.third > 0: return Self.betweenMatrices(from, to, share)
+      case .background, .parent:
+        return Style.Numbers(
+          first: number(from.first, to.first), second: length(from.second, to.second),
+          third: length(from.third, to.third))
+      case .drawer:
+        return Style.Numbers(
+          first: length(from.first, to.first), second: length(from.second, to.second),
+          third: length(from.third, to.third), fourth: length(from.fourth, to.fourth),
+          fifth: length(from.fifth, to.fifth))
       }
     }
 
     /// A translation by itself and a scale before one are not lists of the same functions, so the browser interpolates
     /// their matrices.
-    private func betweenMatrices(_ from: [Double], _ to: [Double], _ share: Double) -> [Double] {
-      let scale = from[0] + (to[0] - from[0]) * share
-      let start = from[0] * from[1]
-      let moved = (start + (to[0] * to[1] - start) * share) / scale
-      return [scale, moved.isFinite ? moved : to[1], 1]
+    private static func betweenMatrices(
+      _ from: Style.Numbers, _ to: Style.Numbers, _ share: Double
+    ) -> Style.Numbers {
+      let scale = from.first + (to.first - from.first) * share
+      let start = from.first * from.second
+      let moved = (start + (to.first * to.second - start) * share) / scale
+      return Style.Numbers(first: scale, second: moved.isFinite ? moved : to.second, third: 1)
     }
 
     var property: String {
@@ -80,6 +125,26 @@ extension Vaul {
     }
   }
 
+  /// When something moves, s; along the curve of all transitions, which would make styles larger and slower to copy.
+  struct Period: Sendable, Equatable {
+    let start: Double
+    let duration: Double
+    /// That of a transition that reverses another.
+    private let reversingFactor: Double
+
+    init(start: Double, duration: Double) { (self.start, self.duration, reversingFactor) = (start, duration, 1) }
+
+    init(_ timing: StyleTransition) {
+      (start, duration, reversingFactor) = (timing.start, timing.duration, timing.reversingFactor)
+    }
+
+    var timing: StyleTransition {
+      StyleTransition(at: start, lasting: duration, by: .cubic(Vaul.curve), reversingFactor: reversingFactor)
+    }
+
+    func isRunning(at time: Double) -> Bool { time < start + duration - StyleTransition.instant }
+  }
+
   /// All of them, in the order in which the browser lists their animations.
   struct Styles: Sendable {
     var all = StyledElement.allCases.map { Style(element: $0) }
@@ -88,7 +153,7 @@ extension Vaul {
 
     subscript(element: StyledElement) -> Style {
       get { all[element.rawValue] }
-      set { all[element.rawValue] = newValue }
+      _modify { yield &all[element.rawValue] }
     }
   }
 
@@ -109,7 +174,7 @@ extension Vaul {
   /// The transform that the styles give, without animations; nil if it is `none`.
   ///
   /// - Source: `style.css`, by the attributes `data-vaul-delayed-snap-points` and `data-vaul-snap-points`.
-  private var transform: StyleTranslation? {
+  @inline(__always) private var transform: StyleTranslation? {
     if let inlineTranslate { return inlineTranslate }
     if isDelayed {
       guard !offsets.isEmpty else { return StyleTranslation(axis: direction.axis) }
@@ -121,11 +186,12 @@ extension Vaul {
   }
 
   /// - Source: `style.css`, by the attributes `data-vaul-snap-points` and `data-vaul-snap-points-overlay`.
-  private var opacity: Double {
+  @inline(__always) private var opacity: Double {
     if let inlineOpacity { return min(max(inlineOpacity, 0), 1) }
     return isOpen && hasSnapPoints && !fades ? 0 : 1
   }
 
+  @inline(__always)
   private func isSmooth(_ style: Style) -> Bool {
     style.isSmooth ?? (style.element != .overlay || isOpen && hasSnapPoints)
   }
@@ -136,19 +202,22 @@ extension Vaul {
 
   /// The transform `none`, which differs from a translation by 0: there is a transition between the two, although it is
   /// invisible.
-  private static let untransformed: [Double] = [0, 0, 0, 0, 1]
+  private static let untransformed = Style.Numbers(fifth: 1)
 
-  func base(of element: StyledElement) -> [Double] {
+  // These are inlined, and no closures, because each call would copy the whole drawer.
+
+  @inline(__always)
+  func base(of element: StyledElement) -> Style.Numbers {
     switch element {
-    case .radius: [backgroundRadius]
+    case .radius: Style.Numbers(first: backgroundRadius)
     case .background: backgroundShape
     case .parent: parentShape
-    case .overlay: [opacity]
-    // A method used as a closure would copy the whole drawer.
+    case .overlay: Style.Numbers(first: opacity)
     case .drawer: if let transform { components(of: transform) } else { Self.untransformed }
     }
   }
 
+  @inline(__always)
   private func exists(_ element: StyledElement) -> Bool {
     switch element {
     case .radius, .background, .parent: true
@@ -157,29 +226,34 @@ extension Vaul {
     }
   }
 
-  private func keyframesName(_ element: StyledElement) -> String? {
+  @inline(__always)
+  private func keyframesName(_ element: StyledElement) -> Style.Keyframes.Name? {
     guard animates else { return nil }
     return switch element {
     case .radius, .background, .parent: nil
-    case .overlay: presence == .closed ? "fadeOut" : hasSnapPoints ? nil : "fadeIn"
-    case .drawer:
-      presence == .closed ? "slideTo\(direction.name)" : hasSnapPoints ? nil : "slideFrom\(direction.name)"
+    case .overlay: presence == .closed ? .fadeOut : hasSnapPoints ? nil : .fadeIn
+    case .drawer: presence == .closed ? .slideTo(direction) : hasSnapPoints ? nil : .slideFrom(direction)
     }
   }
 
+  @inline(__always)
   func runs(_ keyframes: Style.Keyframes) -> Bool {
-    keyframes.leaves || keyframes.timing.isRunning(at: now)
+    keyframes.leaves || keyframes.period.isRunning(at: now)
   }
 
   /// Whether a style has keyframes that run.
-  func plays(_ style: Style) -> Bool { if let keyframes = style.keyframes { runs(keyframes) } else { false } }
+  @inline(__always)
+  func plays(_ element: StyledElement) -> Bool {
+    if let keyframes = styles[element].keyframes { runs(keyframes) } else { false }
+  }
 
   /// What the screen shows.
-  func shown(_ element: StyledElement) -> [Double] {
-    let style = styles[element]
+  func shown(_ element: StyledElement) -> Style.Numbers {
     let base = base(of: element)
-    guard let keyframes = style.keyframes, runs(keyframes) else {
-      if let transition = style.transition, transition.timing.isRunning(at: now) { return transition.value(at: now) }
+    guard let keyframes = styles[element].keyframes, runs(keyframes) else {
+      if let transition = styles[element].transition, transition.period.isRunning(at: now) {
+        return transition.value(at: now)
+      }
       return base
     }
     let share = Self.eased((now - keyframes.start) / Self.duration)
@@ -192,16 +266,18 @@ extension Vaul {
   }
 
   /// Where the keyframes of an element begin and end.
-  func ends(of element: StyledElement, leaving: Bool, _ base: [Double]) -> (from: [Double], to: [Double]) {
-    let outside = element == .drawer ? components(of: hidden) : [0.0]
-    let inside = element == .drawer ? components(of: StyleTranslation(axis: direction.axis)) : [1]
+  func ends(
+    of element: StyledElement, leaving: Bool, _ base: Style.Numbers
+  ) -> (from: Style.Numbers, to: Style.Numbers) {
+    let outside = element == .drawer ? components(of: hidden) : Style.Numbers()
+    let inside =
+      element == .drawer ? components(of: StyleTranslation(axis: direction.axis)) : Style.Numbers(first: 1)
     return leaving ? (base, outside) : (outside, inside)
   }
 
   /// The translation as `getTranslate` reads it; nil if the transform is `none`.
   var swipe: Double? {
-    let style = styles[.drawer]
-    let isAnimated = plays(style) || style.transition != nil
+    let isAnimated = plays(.drawer) || styles[.drawer].transition != nil
     return isAnimated || transform != nil ? length(shown(.drawer), along: direction.axis).inTransform : nil
   }
 
@@ -209,6 +285,7 @@ extension Vaul {
   mutating func flush() {
     var started: [StartedAnimation] = []
     for element in StyledElement.allCases { flush(element, &started) }
+    guard !started.isEmpty else { return }
     started = started.filter { $0.api == .transition } + started.filter { $0.api == .keyframes }
     if isInEvent { reaction.animations += started } else { meanwhileAnimations += started }
   }
@@ -233,7 +310,7 @@ extension Vaul {
       return
     }
     if let keyframes = style.keyframes, !runs(keyframes) { style.keyframes?.start = -.infinity }
-    if let transition = style.transition, !transition.timing.isRunning(at: now) { style.transition = nil }
+    if let transition = style.transition, !transition.period.isRunning(at: now) { style.transition = nil }
     let base = base(of: element)
     let name = keyframesName(element)
     let isRenamed = name != style.keyframes?.name
@@ -250,60 +327,56 @@ extension Vaul {
       style.value = base
       return
     }
-    let isSmooth = self.isSmooth(style)
+    let isSmooth = isSmooth(style)
     if !isSmooth { style.transition = nil }
-    guard !isSame(base, value) else { return }
+    guard !base.isSame(as: value) else { return }
     style.value = base
     if let keyframes = style.keyframes, runs(keyframes), !isFresh { return }
     guard isSmooth else { return }
-    if let running = style.transition, isSame(base, running.to) { return }
+    if let running = style.transition, base.isSame(as: running.to) { return }
     let from = style.transition?.value(at: now) ?? value
-    if !isFresh, style.transition == nil, isSame(from, base) { return }
+    if !isFresh, style.transition == nil, from.isSame(as: base) { return }
     style.transition = transition(of: element, from: from, to: base, over: isFresh ? nil : style.transition)
     guard let new = style.transition else { return }
     styles[element] = style
     started.append(
       StartedAnimation(
-        time: now, element: element, api: .transition, name: element.property, duration: new.timing.duration,
+        time: now, element: element, api: .transition, name: element.property, duration: new.period.duration,
         from: written(element, isFresh ? shown(element) : from),
         to: written(element, isFresh ? shown(element) : base)))
   }
 
   private func transition(
-    of element: StyledElement, from: [Double], to: [Double], over running: Style.RunningTransition?
+    of element: StyledElement, from: Style.Numbers, to: Style.Numbers, over running: Style.RunningTransition?
   ) -> Style.RunningTransition? {
     let timing = StyleTransition(at: now, lasting: Self.duration, along: Self.curve)
-    if let running, isSame(to, running.reversingStart) {
+    if let running, to.isSame(as: running.reversingStart) {
+      let reversed = timing.reversing(running.period.timing, isClamped: true)
       return Style.RunningTransition(
-        element: element, timing: timing.reversing(running.timing, isClamped: true), from: from, to: to,
-        reversingStart: running.to)
+        element: element, period: Period(reversed), from: from, to: to, reversingStart: running.to)
     }
-    return isSame(from, to)
-      ? nil : Style.RunningTransition(element: element, timing: timing, from: from, to: to, reversingStart: from)
-  }
-
-  /// Whether two values are equal to the browser.
-  private func isSame(_ first: [Double], _ second: [Double]) -> Bool {
-    zip(first, second).allSatisfy { Float($0) == Float($1) }
+    return from.isSame(as: to)
+      ? nil
+      : Style.RunningTransition(element: element, period: Period(timing), from: from, to: to, reversingStart: from)
   }
 
   private func animation(
-    of element: StyledElement, _ keyframes: Style.Keyframes, over style: Style, _ base: [Double]
+    of element: StyledElement, _ keyframes: Style.Keyframes, over style: Style, _ base: Style.Numbers
   ) -> StartedAnimation {
-    let under = style.transition.flatMap { $0.timing.isRunning(at: now) ? $0.value(at: now) : nil } ?? base
+    let under = style.transition.flatMap { $0.period.isRunning(at: now) ? $0.value(at: now) : nil } ?? base
     return StartedAnimation(
-      time: now, element: element, api: .keyframes, name: keyframes.name, duration: Self.duration,
+      time: now, element: element, api: .keyframes, name: keyframes.name.text, duration: Self.duration,
       from: written(element, ends(of: element, leaving: keyframes.leaves, base).from),
       to: written(element, under))
   }
 
   /// A value as given in records: the edge's position for moving elements, otherwise the scale or the number.
-  private func written(_ element: StyledElement, _ value: [Double]) -> Double {
+  private func written(_ element: StyledElement, _ value: Style.Numbers) -> Double {
     switch element {
     case .drawer: place(value)
     case .parent: parentPosition(value)
-    case .radius: value[0].inTransform
-    case .background, .overlay: value[0]
+    case .radius: value.first.inTransform
+    case .background, .overlay: value.first
     }
   }
 }

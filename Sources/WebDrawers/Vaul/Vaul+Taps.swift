@@ -71,7 +71,7 @@ extension Vaul {
   /// back, until the nested drawer moves it again at once.
   private mutating func releaseParent(held hold: Double) {
     let shape = shown(.parent)
-    let swipe = (shape[0] * shape[1]).inTransform
+    let swipe = (shape.first * shape.second).inTransform
     let rule: DragRule =
       direction.axis == .horizontal
       ? .sideways

@@ -99,12 +99,12 @@ public struct Vaul: DrawerSystem {
 
   // MARK: The rest of the page
 
-  var backgroundShape: [Double] = [1, 0, 0]
+  var backgroundShape = Style.Numbers(first: 1)
   var backgroundRadius = 0.0
   /// Whether the effect that scales the page behind is in force.
   var scalesPage = false
   /// The parent's scale, the translation before it, and whether its transform is only a translation.
-  var parentShape: [Double] = [1, 0, 0]
+  var parentShape = Style.Numbers(first: 1)
   /// Counts how often a nested drawer has opened or closed.
   var parentChanges = 0
   var body = Body()

@@ -37,7 +37,7 @@ package struct StyleTransition: Sendable, Equatable {
     self.init(at: start, lasting: duration, by: function, reversingFactor: 1)
   }
 
-  private init(at start: Double, lasting duration: Double, by function: Function, reversingFactor: Double) {
+  init(at start: Double, lasting duration: Double, by function: Function, reversingFactor: Double) {
     self.start = start
     self.duration = duration
     self.function = function
