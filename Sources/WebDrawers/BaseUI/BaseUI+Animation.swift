@@ -82,6 +82,9 @@ extension BaseUI.StyledValue {
   /// Cancels the transition. A transition started by the same event is not reported.
   private mutating func cancel() { (transition, started) = (nil, nil) }
 
+  /// Its running transition, if there is one.
+  @inline(__always) var courses: [Course] { if let transition { [transition] } else { [] } }
+
   /// The length that the screen shows; nil without an element.
   func length(at time: Double) -> BaseUI.StyleLength? { transition?.length(at: time) ?? style }
 
@@ -217,8 +220,7 @@ extension BaseUI {
   }
 
   mutating func compute(at time: Double) {
-    let sheet = styleSheet
-    for level in levels { self[level].compute(sheet, at: time) }
+    for index in popups.indices { popups[index].compute(styleSheet, at: time) }
   }
 
   /// Makes the callbacks that wait for a popup's transitions.

@@ -19,7 +19,8 @@ extension BaseUI {
 
     /// A styled quantity: its running transition, if any, and the lengths of 0 % and 100 %.
     struct Moved: Sendable, Equatable {
-      var transition: StyledValue.Course?
+      /// An array of one or none, so that a finger's moves, which have none, are compared and kept in little time.
+      var transition: [StyledValue.Course]
       var value: Double
       var base: Double
       var size: Double
@@ -28,18 +29,11 @@ extension BaseUI {
 
   public var opening: Opening {
     Opening(
-      position: place(of: .root),
+      position: drawer.place,
       appearance: [
-        backdropValue, indentProgress, drawer.strength, nested == nil ? nil : place(of: .nested),
+        backdropValue, indentProgress, drawer.strength, nested?.place,
         page.scroll,
       ])
-  }
-
-  /// The position of a popup in the model, px; for a drawer that is not in the page, the position from which it would
-  /// enter.
-  private func place(of level: Level) -> Double {
-    let popup = self[level]
-    return popup.isMounted ? popup.position : popup.layout.closedPosition
   }
 
   private var backdropValue: Double? {
@@ -51,15 +45,17 @@ extension BaseUI {
 
   /// Writes changes to the tracks.
   mutating func show(on stage: inout Stage<BaseUI>) {
-    shown.position = showStyled(.position, drawer.transform, at: .root, after: shown.position, on: &stage)
-    if drawer.hasBackdrop {
+    // A span lends its elements; an array would copy them.
+    let kept = popups
+    let popups = kept.span
+    Self.show(.position, popups[0].moved, velocity: popups[0].fingerSpeed, &shown.position, on: &stage)
+    if popups[0].hasBackdrop {
       let moved = Shown.Moved(
-        transition: drawer.opacity.transition, value: drawer.backdropOpacity(styleSheet), base: 0, size: 1)
-      shown.backdrop = Self.show(.track(.backdropOpacity), moved, after: shown.backdrop, velocity: 0, on: &stage)
+        transition: popups[0].opacity.courses, value: popups[0].backdropOpacity(styleSheet), base: 0, size: 1)
+      Self.show(.track(.backdropOpacity), moved, velocity: 0, &shown.backdrop, on: &stage)
     }
-    if nested != nil {
-      shown.nested = showStyled(
-        .track(.nestedPosition), self[.nested].transform, at: .nested, after: shown.nested, on: &stage)
+    if popups.count > 1 {
+      Self.show(.track(.nestedPosition), popups[1].moved, velocity: popups[1].fingerSpeed, &shown.nested, on: &stage)
     }
     Self.show(.track(.swipeProgress), indentProgress, &shown.progress, on: &stage)
     Self.show(.track(.swipeStrength), drawer.strength, &shown.strength, on: &stage)
@@ -71,39 +67,30 @@ extension BaseUI {
     }
   }
 
-  private var gesture: Frame.Phase {
-    if levels.contains(where: { self[$0].isSwiping || self[$0].isDrawn }) { return .dragging }
+  @inline(__always) private var gesture: Frame.Phase {
+    let popups = popups.span
+    for index in popups.indices where popups[index].isSwiping || popups[index].isDrawn { return .dragging }
     return contact?.isAlive == true && contact?.scrollAxis != nil ? .scrolling : .idle
   }
 
-  private func showStyled(
-    _ quantity: Stage<BaseUI>.Quantity, _ styled: StyledValue, at level: Level, after last: Shown.Moved?,
-    on stage: inout Stage<BaseUI>
-  ) -> Shown.Moved {
-    let popup = self[level]
-    let moved = Shown.Moved(
-      transition: styled.transition, value: place(of: level), base: popup.layout.base, size: popup.layout.extent)
-    let speed = popup.isSwiping ? popup.swipe.velocity.component(along: popup.layout.direction.axis) * 1000 : 0
-    return Self.show(quantity, moved, after: last, velocity: speed, on: &stage)
-  }
-
-  /// - Parameter velocity: The finger's, px/s.
+  /// - Parameters:
+  ///   - velocity: The finger's, px/s.
+  ///   - last: What was shown before.
   private static func show(
-    _ quantity: Stage<BaseUI>.Quantity, _ moved: Shown.Moved, after last: Shown.Moved?, velocity: Double,
+    _ quantity: Stage<BaseUI>.Quantity, _ moved: Shown.Moved, velocity: Double, _ last: inout Shown.Moved?,
     on stage: inout Stage<BaseUI>
-  ) -> Shown.Moved {
-    if moved == last, velocity == 0 { return moved }
-    guard let transition = moved.transition else {
-      if last?.transition != nil { stage.halt(quantity) }
-      stage.set(quantity, to: moved.value, velocity: velocity)
-      return moved
+  ) {
+    if moved == last, velocity == 0 { return }
+    defer { last = moved }
+    guard let transition = moved.transition.first else {
+      if last?.transition.isEmpty == false { stage.halt(quantity) }
+      return stage.set(quantity, to: moved.value, velocity: velocity)
     }
     // A resize moves a running transition: the same curve between other ends.
     stage.replace(
       quantity, from: moved.base + transition.from.value(of: moved.size),
       to: moved.base + transition.to.value(of: moved.size), by: transition.timing)
-    if transition != last?.transition { stage.schedule(.transition, after: transition.timing.end - stage.now) }
-    return moved
+    if moved.transition != last?.transition { stage.schedule(.transition, after: transition.timing.end - stage.now) }
   }
 
   private static func show(
@@ -112,6 +99,20 @@ extension BaseUI {
     guard value != last else { return }
     stage.set(quantity, to: value)
     last = value
+  }
+}
+
+extension BaseUI.Popup {
+  /// The position in the model, px; for a drawer that is not in the page, the position from which it would enter.
+  @inline(__always) fileprivate var place: Double { isMounted ? position : layout.closedPosition }
+
+  @inline(__always) fileprivate var moved: BaseUI.Shown.Moved {
+    BaseUI.Shown.Moved(transition: transform.courses, value: place, base: layout.base, size: layout.extent)
+  }
+
+  /// The velocity of the finger that moves it, px/s.
+  @inline(__always) fileprivate var fingerSpeed: Double {
+    isSwiping ? swipe.velocity.component(along: layout.direction.axis) * 1000 : 0
   }
 }
 

@@ -33,7 +33,7 @@ extension BaseUI {
       return stage.ignore(self[level].isOpen ? Reasons.noContact : Reasons.closed)
     }
     let idleness = self[level].swipe.idleness(at: point)
-    let hasMoved = self[level].swipe.move(to: point, time)
+    let hasMoved = popups[level.index].swipe.move(to: point, time)
     if hasMoved {
       follow(level)
     } else if configuration.traits.rewritesUnchangedMoves {
@@ -128,21 +128,13 @@ extension BaseUI.Quirks {
 }
 
 extension BaseUI {
-  /// Moves the popup with the finger. A drawer that moves down to snap points loses its inline transform.
+  /// Moves the popup with the finger.
   private mutating func follow(_ level: Level) {
-    var popup = self[level]
-    let delta = popup.swipe.delta
-    if popup.layout.direction == .down, popup.hasPoints {
-      popup.dragTransform = nil
-      popup.followFinger()
-    } else {
-      popup.dragTransform = popup.swipe.offset
-      popup.movement = delta
+    let frontHeight = frontHeight(of: level)
+    popups[level.index].follow(frontHeight: frontHeight)
+    if level == .nested {
+      leadParent(to: self[level].progress, by: self[level].swipe.delta, self[level].swipe.intent)
     }
-    popup.progress = popup.progress(after: delta, from: popup.activeOffset) ?? popup.swipe.progress
-    popup.progressHeight = frontHeight(of: level)
-    self[level] = popup
-    if level == .nested { leadParent(to: popup.progress, by: delta, popup.swipe.intent) }
   }
 
   /// Moves the drawer around the nested one with it.
@@ -159,6 +151,20 @@ extension BaseUI {
 }
 
 extension BaseUI.Popup {
+  /// Moves with the finger. A drawer that moves down to snap points loses its inline transform.
+  fileprivate mutating func follow(frontHeight: Double) {
+    let delta = swipe.delta
+    if layout.direction == .down, hasPoints {
+      dragTransform = nil
+      followFinger()
+    } else {
+      dragTransform = swipe.offset
+      movement = delta
+    }
+    progress = progress(after: delta, from: activeOffset) ?? swipe.progress
+    progressHeight = frontHeight
+  }
+
   /// How far it has been swiped away, as progress over its snap points; nil if they form no range.
   ///
   /// - Parameters:

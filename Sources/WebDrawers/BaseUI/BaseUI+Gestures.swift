@@ -120,9 +120,9 @@ extension BaseUI.Spot? {
 
 extension BaseUI {
   public mutating func receive(_ action: Action, on stage: inout Stage<BaseUI>) {
-    for level in levels {
-      self[level].transform.started = nil
-      self[level].opacity.started = nil
+    for index in popups.indices {
+      popups[index].transform.started = nil
+      popups[index].opacity.started = nil
     }
     let before = stands
     switch action {
@@ -146,6 +146,7 @@ extension BaseUI {
       selection = selected.target
     }
     render(on: &stage)
+    let animations = animations
     stage.report.animations = animations
     // An input that has moved, animated or called something was not ignored.
     if stands != before || !animations.isEmpty || !pending.root.isEmpty || !stage.report.rules.isEmpty {

@@ -175,16 +175,17 @@ extension BaseUI.Popup {
   var snapOffset: Double { layout.translation(ofOffset: activeOffset ?? 0) }
 
   /// The transform of the popup in the style sheet, along the axis.
-  var style: BaseUI.StyleLength {
+  @inline(__always) var style: BaseUI.StyleLength {
     if let dragTransform { return .drag(dragTransform.component(along: layout.direction.axis)) }
     if isStarting || isEnding || isStranded { return layout.closing }
     return .plain(layout.direction.axis == .vertical ? snapOffset + movement.y : movement.x)
   }
 
   /// The model's position, px.
-  var position: Double { layout.base + style.value(of: layout.extent) }
+  @inline(__always) var position: Double { layout.base + style.value(of: layout.extent) }
 
   /// The opacity of the backdrop in the style sheet.
+  @inline(__always)
   func backdropOpacity(_ sheet: BaseUI.AppliedStyle) -> Double {
     isStarting || isEnding || !isMounted ? 0 : sheet.backdropOpacity * (1 - progress.sixDigits)
   }

@@ -60,15 +60,24 @@ extension BaseUI {
 
   /// The state of the drawer, compared before and after an input to see whether it did something.
   struct Standing: Equatable {
-    let state: State
+    let isOpen: Bool
+    let point: SnapPoint?
     let position: Double?
     let keyboardInset: Double?
+
+    /// Points count as the same if events spell them alike, which takes longer to see than that they are equal.
+    static func == (one: Standing, other: Standing) -> Bool {
+      one.isOpen == other.isOpen && one.position == other.position && one.keyboardInset == other.keyboardInset
+        && (one.point == other.point || one.point?.text == other.point?.text)
+    }
   }
 
-  var stands: Standing {
-    Standing(
-      state: state(of: drawer), position: drawer.isMounted ? drawer.position : nil,
-      keyboardInset: keyboard.inset)
+  @inline(__always) var stands: Standing {
+    // A span lends its elements; an array would copy them.
+    let popups = popups.span
+    return Standing(
+      isOpen: popups[0].isOpen, point: popups[0].isOpen && popups[0].snapPoints != nil ? popups[0].announced : nil,
+      position: popups[0].isMounted ? popups[0].position : nil, keyboardInset: keyboard.inset)
   }
 }
 

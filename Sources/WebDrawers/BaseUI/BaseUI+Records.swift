@@ -211,22 +211,25 @@ extension BaseUI {
 
   /// The transitions started by the event that are still running.
   var animations: [StartedTransition] {
-    let timing = styleSheet.timingText
-    func started(
-      _ value: StyledValue, _ element: StartedTransition.Element, _ property: StartedTransition.Style, from base: Double
-    ) -> StartedTransition? {
-      value.started.map {
-        // Opacities have no more digits than the browser writes.
-        let (from, to) = property == .opacity ? ($0.from.sixDigits, $0.to.sixDigits) : (base + $0.from, base + $0.to)
-        return StartedTransition(
-          element: element, property: property, duration: $0.duration, timing: timing, from: from, to: to)
-      }
+    var animations: [StartedTransition] = []
+    func add(
+      _ started: StyledValue.Started?, _ element: StartedTransition.Element, _ property: StartedTransition.Style,
+      from base: Double
+    ) {
+      guard let started else { return }
+      // Opacities have no more digits than the browser writes.
+      let (from, to) =
+        property == .opacity
+        ? (started.from.sixDigits, started.to.sixDigits) : (base + started.from, base + started.to)
+      animations.append(
+        StartedTransition(
+          element: element, property: property, duration: started.duration, timing: styleSheet.timingText, from: from,
+          to: to))
     }
-    return [
-      started(drawer.opacity, .backdrop, .opacity, from: 0),
-      nested.flatMap { started($0.transform, .nestedPopup, .transform, from: $0.layout.base) },
-      started(drawer.transform, .popup, .transform, from: drawer.layout.base),
-    ].compactMap { $0 }
+    add(drawer.opacity.started, .backdrop, .opacity, from: 0)
+    if let nested { add(nested.transform.started, .nestedPopup, .transform, from: nested.layout.base) }
+    add(drawer.transform.started, .popup, .transform, from: drawer.layout.base)
+    return animations
   }
 }
 

@@ -32,10 +32,8 @@ public struct BaseUI: DrawerSystem {
   /// The current style sheet of the host.
   var styleSheet: AppliedStyle
 
-  /// The drawer.
-  var drawer: Popup
-  /// The drawer inside it, if there is one; an array of one, so that it is modified in place.
-  private var inner: [Popup] = []
+  /// The drawer, and the one inside it if there is one. They are large, so what happens often changes them in place.
+  var popups: [Popup]
   /// The elements that a finger can scroll.
   var page: Page
   /// The state of the finger or pointer that is down; nil if none is.
@@ -60,6 +58,9 @@ public struct BaseUI: DrawerSystem {
   /// One of the drawers.
   enum Level: String, Sendable, CaseIterable {
     case root, nested
+
+    /// Its index among the drawers that exist.
+    var index: Int { self == .root ? 0 : 1 }
   }
 
   /// Callbacks made between two inputs, which the next event reports.
@@ -88,7 +89,7 @@ public struct BaseUI: DrawerSystem {
     drawer.traits = configuration.traits
     drawer.hasBackdrop = scene.environment.hasBackdrop
     drawer.keepsMounted = scene.environment.keepMounted
-    self.drawer = drawer
+    popups = [drawer]
     if let nesting = scene.environment.nested {
       var inner = Popup(
         Layout(
@@ -98,7 +99,7 @@ public struct BaseUI: DrawerSystem {
         holder: Popup.Holder(Host(), given: nesting.snapPoint, initial: nil))
       inner.traits = configuration.traits
       inner.hasBackdrop = false
-      self.inner = [inner]
+      popups.append(inner)
     }
     rest(.root)
     rest(.nested)
@@ -148,21 +149,24 @@ public struct BaseUI: DrawerSystem {
 // MARK: - Drawers
 
 extension BaseUI {
-  var levels: [Level] { inner.isEmpty ? [.root] : [.root, .nested] }
+  var levels: [Level] { popups.count == 1 ? [.root] : [.root, .nested] }
 
-  var nested: Popup? { inner.first }
+  var drawer: Popup {
+    @inline(__always) get { popups[0] }
+    @inline(__always) _modify { yield &popups[0] }
+  }
+
+  @inline(__always) var nested: Popup? { popups.count == 1 ? nil : popups[1] }
 
   /// A nested drawer that does not exist ignores changes.
   ///
   /// The value is read by a getter: without optimizations, the compiler (6.3) ends a coroutine that lends an array
   /// element before it copies what is read from it.
   subscript(level: Level) -> Popup {
-    @inline(__always) get { level == .nested ? inner.first ?? drawer : drawer }
+    @inline(__always) get { popups[level == .nested ? popups.count - 1 : 0] }
     _modify {
-      if level == .root {
-        yield &drawer
-      } else if !inner.isEmpty {
-        yield &inner[0]
+      if level == .root || popups.count > 1 {
+        yield &popups[level.index]
       } else {
         var other = drawer
         yield &other
@@ -171,12 +175,14 @@ extension BaseUI {
   }
 
   /// The topmost open drawer; the drawer itself if none is open.
-  var top: Level { nested?.isOpen == true ? .nested : .root }
+  @inline(__always) var top: Level { nested?.isOpen == true ? .nested : .root }
 
   /// Whether a drawer is open inside this one.
+  @inline(__always)
   func hasOpenNested(_ level: Level) -> Bool { level == .root && nested?.isOpen == true }
 
   /// `--drawer-frontmost-height`.
+  @inline(__always)
   func frontHeight(of level: Level) -> Double {
     hasOpenNested(level) ? self[.nested].layout.measuredHeight : self[level].layout.measuredHeight
   }
