@@ -187,7 +187,8 @@ extension DrawerKit.Scene.Rectangle: Described {
 extension DrawerKit {
   public var containerHeight: Double { geometry.containerHeight }
 
-  public var standing: Detent<State> {
+  // Inlined, because each call would copy the drawer.
+  @inline(__always) public var standing: Detent<State> {
     isPresented
       ? Detent(state: currentState, position: y) : Detent(state: .dismissed, position: geometry.containerHeight)
   }
