@@ -425,6 +425,7 @@ extension Example {
     ("a configuration", "configuration.upperMarkGap = 40\n", "swift"),
     ("types that do not end", "let a: B<", "swift"), ("nested calls", "DrawerConfiguration(upperMarkGap: ", "swift"),
     ("members of members", "a.b=c.d\n", "swift"), ("functions that do not end", "(a)=>{", "jsx"),
+    ("calls", "()a", "swift"),
     ("rules", ".a { transition: transform 0.5s ease }\n", "css"), ("brackets", "[", "jsx"),
   ].map { title, piece, language in
     // Each has a drawer, so that it has an answer.
