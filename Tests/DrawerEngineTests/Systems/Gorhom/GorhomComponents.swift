@@ -5,7 +5,7 @@ import Testing
 @Suite struct `React Native Bottom Sheet's components` {
   /// The library's own names, none of which a request can give as they are: each notice names what to give instead.
   @Test(arguments: [
-    ("handleComponent", "`handle`: null"), ("backdropComponent", "`backdrop`"),
+    ("handleComponent", "`handle` is null"), ("backdropComponent", "`backdrop`"),
     ("footerComponent", "`environment.footer`"), ("style", "has no effect here"),
   ])
   func `components are accepted with a hint`(name: String, hint: String) {

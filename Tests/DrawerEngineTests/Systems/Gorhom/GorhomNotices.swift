@@ -60,7 +60,7 @@ import Testing
     try expect("android_keyboardInputMode has no effect on iOS", of: with("android_keyboardInputMode", "adjustResize"))
     try expect(nil, of: with("backdrop", [:]))
     sheet = sheet + [.init("enableOverDrag", false)]
-    try expect("overDragResistanceFactor does nothing to drags", of: with("overDragResistanceFactor", 5))
+    try expect("overDragResistanceFactor does not affect drags", of: with("overDragResistanceFactor", 5))
   }
 
   @Test func `a backdrop that is never seen, or only in part`() throws {

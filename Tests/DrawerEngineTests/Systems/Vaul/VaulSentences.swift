@@ -119,7 +119,9 @@ import WebDrawers
       .init("to the nearest snap point") { facts.leadsToNearest($0, $1) },
       .init("back to where it rests") { _, destination in destination.detent.state == .open },
       .init("the release does nothing") { release, destination in
-        !destination.isAnimated && destination.detent == facts.start(release)
+        let start = facts.start(release)
+        return !destination.isAnimated && destination.detent.state == start.state
+          && [release.position, start.position].contains(destination.detent.position)
       },
       .init("no finger moves it") { _, destination in !destination.isAnimated },
     ]
