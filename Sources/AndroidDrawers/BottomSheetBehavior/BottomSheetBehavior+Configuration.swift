@@ -165,7 +165,8 @@ extension BottomSheetBehavior.Configuration: Described {
   private mutating func overrides(_ m: inout Members) {
     m(
       "isHideableWhenDragging", &isHideableWhenDragging,
-      "What the method of this name returns: whether a finger can drag a hideable sheet below collapsed.")
+      "What the method of this name returns: whether a finger can drag a hideable sheet below collapsed, and hide it unless `skipCollapsed`."
+    )
     m(
       "shouldSkipHalfExpandedStateWhenDragging", &shouldSkipHalfExpandedStateWhenDragging,
       "What the method of this name returns: whether a drag of the sheet passes over halfExpanded.")

@@ -43,6 +43,7 @@ extension BottomSheetBehavior {
     var top: Pixels = 0
     var bottom: Pixels = 0
     var gestureBottom: Pixels = 0
+    var ime: Pixels = 0
 
     public init() {}
   }
@@ -221,13 +222,14 @@ extension BottomSheetBehavior {
   ///
   /// - Source: `setWindowInsetsListener`.
   mutating func take(_ insets: Insets) {
+    systemBarsBottom = insets.bottom
     guard let listener else { return ignore(Reasons.noListener) }
     ignore(Reasons.staysInPlace)
     layout.insets.top = insets.top
     if configuration.paddingBottomSystemWindowInsets {
-      layout.insets.bottom = insets.bottom
-      if layout.bottomPadding != insets.bottom {
-        layout.bottomPadding = insets.bottom
+      layout.insets.bottom = max(insets.bottom, insets.ime)
+      if layout.bottomPadding != layout.insets.bottom {
+        layout.bottomPadding = layout.insets.bottom
         isLayoutRequested = true
       }
     }

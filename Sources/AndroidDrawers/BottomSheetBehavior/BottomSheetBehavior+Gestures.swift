@@ -301,7 +301,7 @@ extension BottomSheetBehavior {
     }
   }
 
-  /// Expands the sheet if something in it that is off the screen gets the focus.
+  /// Expands the sheet if something in it that is off the screen, or behind the navigation bar, gets the focus.
   ///
   /// - Returns: Whether it expands.
   /// - Source: `onRequestChildRectangleOnScreen`.
@@ -316,7 +316,7 @@ extension BottomSheetBehavior {
     ignore(Reasons.alreadyVisible)
     let top = max(0, 0 - position)
     let bottom = min(layout.viewHeight, layout.height - position)
-    if top < bottom, focus.top >= top, focus.bottom <= bottom { return false }
+    if top < bottom, focus.top >= top, focus.bottom <= bottom - systemBarsBottom { return false }
     ignore(nil)
     set(.expanded)
     return true

@@ -23,7 +23,10 @@ extension BottomSheetBehavior {
     InputType("insets", Insets.self, "The window has new insets.") { .insets($0) },
     InputType("nested", Nested.self, "Something that scrolls calls the nested scrolling interface.") { .nested($0) },
     InputType("back", BackGesture.self, "A step of a back gesture.") { .back($0) },
-    InputType("focus", Focus.self, "Something in the sheet gets the focus.") { .focus($0) },
+    InputType(
+      "focus", Focus.self,
+      "Something in the sheet gets the focus, which Android reports from API level 36 on, whatever `environment.sdk` is."
+    ) { .focus($0) },
     InputType(
       "show", Catalogue(true) { $1(valueMember, &$0, required: true, "Whether it is shown.") },
       "The sheet is shown, or is not and takes no touches. A dialog that was dismissed is shown again."

@@ -71,6 +71,9 @@ extension BottomSheetBehavior.Insets: Described {
     m("top", &top, .pixels, "The height of the status bar.")
     m("bottom", &bottom, .pixels, "The height of the navigation bar.")
     m("gestureBottom", &gestureBottom, .pixels, "The area of the system's gestures.")
+    m(
+      "ime", &ime, .pixels,
+      "The keyboard's height from the bottom edge, with adjustResize; it counts instead of a lower navigation bar.")
   }
 }
 

@@ -39,6 +39,8 @@ public struct BottomSheetBehavior: DrawerSystem {
   var isLayoutRequested = false
   /// The listener of the window's insets; nil if there is none.
   var listener: InsetsListener?
+  /// What the window's bars take from its bottom edge, whether or not there is a listener.
+  var systemBarsBottom: Pixels = 0
   /// In the order of the tree of views, which is that of drawing.
   var lists: [ScrollingList] = []
   /// Those that the latest layout has found, by their places.
