@@ -5,13 +5,22 @@ extension BottomSheetBehavior {
   public static func examine(
     _ container: Container, _ configuration: Configuration, _ scene: Scene, _ reading: inout Reading
   ) {
-    let raised = raisedPeek(container, configuration, scene)
+    let sheet = BottomSheetBehavior(container: container, configuration: configuration, scene: scene)
     reading.within(.member("drawer")) {
       $0.within(.member("configuration")) { reading in
-        if let raised {
-          reading.within(.member(Configuration.Setter.peekHeight.rawValue)) { $0.notice(raised) }
-        }
+        // What is restored is not in these members.
+        if sheet.configuration == configuration { sheet.noticeDetents(&reading) }
         noticeUnused(configuration, scene, &reading)
+      }
+    }
+    if scene.start.state == .hidden, sheet.state != .hidden {
+      reading.within(.member("start")) {
+        $0.within(.member("state")) { reading in
+          reading.notice(
+            sheet.configuration.hideable
+              ? "becomes collapsed, because a dialog shows a hidden sheet"
+              : "is without effect: the sheet is not `hideable`")
+        }
       }
     }
     guard let saved = scene.start.restored, saved.configuration != Configuration(), configuration.saveFlags == 0 else {
@@ -27,17 +36,39 @@ extension BottomSheetBehavior {
   /// A remark on a peek height that is raised by the system's gesture area; nil if it is not.
   ///
   /// - Source: `calculatePeekHeight`.
-  private static func raisedPeek(
-    _ container: Container, _ configuration: Configuration, _ scene: Scene
-  ) -> String? {
-    guard case .length(let given) = configuration.peekHeight, scene.environment.insets != nil else { return nil }
-    let sheet = BottomSheetBehavior(container: container, configuration: configuration, scene: scene)
-    let height = sheet.metrics.size(given)
-    let gestures = sheet.layout.insets.gestureBottom
-    guard gestures > 0, !configuration.paddingBottomSystemWindowInsets, sheet.peekHeight > height else { return nil }
-    let (shown, buffer) = (sheet.peekHeight.double.plain, sheet.metrics.gestureBuffer.double.plain)
+  private var raisedPeek: String? {
+    guard case .length(let given) = configuration.peekHeight else { return nil }
+    let height = metrics.size(given)
+    let gestures = layout.insets.gestureBottom
+    guard gestures > 0, !configuration.paddingBottomSystemWindowInsets, peekHeight > height else { return nil }
+    let (shown, buffer) = (peekHeight.double.plain, metrics.gestureBuffer.double.plain)
     return
       "is \(height.double.plain) and counts as \(shown): \(gestures.double.plain) px for the gesture area and \(buffer) px (48 dp) more, unless `gestureInsetBottomIgnored`"
+  }
+
+  /// Adds notices for a peek height that is raised, for detents that coincide, and for those that are in another order
+  /// than the documentation of the setters asks for, which the library does not check.
+  private func noticeDetents(_ reading: inout Reading) {
+    let (expanded, half) = (expandedOffset.double, layout.halfExpandedOffset.double)
+    let collapsed = layout.collapsedOffset.double
+    let initial = Configuration()
+    func notice(_ name: Configuration.Setter, _ message: String) {
+      reading.within(.member(name.rawValue)) { $0.notice(message) }
+    }
+    if let raisedPeek { notice(.peekHeight, raisedPeek) }
+    if configuration.fitToContents {
+      guard collapsed == expanded, configuration.peekHeight != .auto else { return }
+      return notice(
+        .peekHeight, "is not less than the sheet's height, \(layout.childHeight.double.plain): collapsed is expanded")
+    }
+    if expanded >= half, configuration.expandedOffset != initial.expandedOffset {
+      notice(.expandedOffset, "leaves expanded at \(expanded.plain), not above halfExpanded at \(half.plain)")
+    }
+    guard half >= collapsed else { return }
+    notice(
+      configuration.halfExpandedRatio != initial.halfExpandedRatio
+        ? .halfExpandedRatio : configuration.peekHeight == .auto ? .fitToContents : .peekHeight,
+      "leaves halfExpanded at \(half.plain), not above collapsed at \(collapsed.plain)")
   }
 
   private static func noticeUnused(_ configuration: Configuration, _ scene: Scene, _ reading: inout Reading) {
@@ -62,6 +93,15 @@ extension BottomSheetBehavior {
         $0.hideFriction = initial.hideFriction
         $0.significantVelocityThreshold = initial.significantVelocityThreshold
         $0.isHideableWhenDragging = initial.isHideableWhenDragging
+      }
+    } else if configuration.skipCollapsed {
+      configuration.noticeUnused(because: "with `skipCollapsed` every release that is not upwards may hide", &reading) {
+        $0.hideFriction = initial.hideFriction
+      }
+    } else if !configuration.isHideableWhenDragging {
+      configuration.noticeUnused(because: "with `isHideableWhenDragging` false no drag hides the sheet", &reading) {
+        $0.hideFriction = initial.hideFriction
+        $0.significantVelocityThreshold = initial.significantVelocityThreshold
       }
     }
     if scene.scrollView == nil, scene.otherScrollViews.isEmpty {
