@@ -14,7 +14,7 @@ public enum LongRun {
     "baseui": 3_871_501_185_104_774_821,
     "vaul": 9_825_794_056_450_272_248,
     "bottomsheetbehavior": 4_581_763_831_963_273_816,
-    "gorhom": 4_045_395_090_201_619_106,
+    "gorhom": 11_765_826_645_387_910_819,
   ]
 
   /// How many requests a run has.

@@ -69,7 +69,7 @@ extension Gorhom.Configuration: Described {
   public func examine(_ reading: inout Reading) {
     for (index, point) in (snapPoints ?? []).enumerated() where !point.isValid {
       reading.within(.member(Gorhom.Setting.snapPoints.rawValue)) {
-        $0.within(.element(index)) { $0.notice("is not above 0; a development build throws") }
+        $0.within(.element(index)) { $0.notice(point.reasonInvalid) }
       }
     }
     guard !enableDynamicSizing else { return }
@@ -80,7 +80,8 @@ extension Gorhom.Configuration: Described {
       }
     } else if index < -1 || index > Double(count - 1) {
       reading.within(.member(Gorhom.Setting.index.rawValue)) {
-        $0.notice("is \(index.plain); a development build throws, because there are \(count) snap points")
+        let points = count == 1 ? "is 1 snap point" : "are \(count) snap points"
+        $0.notice("is \(index.plain); a development build throws, because there \(points)")
       }
     }
   }
@@ -192,6 +193,17 @@ extension Gorhom.SnapPoint {
       (text.utf8.split(separator: UInt8(ascii: "%"), maxSplits: 1, omittingEmptySubsequences: false).joined()
         .leadingInteger).map { $0 > 0 || $0 == -999 } ?? false
     }
+  }
+}
+
+extension Gorhom.SnapPoint {
+  /// Why a development build throws, as a predicate of a point that is not valid.
+  fileprivate var reasonInvalid: String {
+    guard case .text(_, let percentage) = self, percentage.isNaN else {
+      return "is not above 0; a development build throws"
+    }
+    return
+      "is no number; a development build throws. With `enableDynamicSizing` the content's height is a detent without it"
   }
 }
 

@@ -103,6 +103,11 @@ extension Gorhom.Configuration {
         reading.notice(
           at: "disappearsOnIndex",
           "is \(backdrop.disappearsOnIndex.plain), and no index is greater, so the backdrop is never seen")
+      } else if backdrop.appearsOnIndex <= backdrop.disappearsOnIndex {
+        reading.notice(
+          at: "appearsOnIndex",
+          "is \(backdrop.appearsOnIndex.plain), not above `disappearsOnIndex`, \(backdrop.disappearsOnIndex.plain), so the backdrop does not fade in"
+        )
       } else if backdrop.appearsOnIndex > last {
         reading.notice(
           at: "appearsOnIndex",

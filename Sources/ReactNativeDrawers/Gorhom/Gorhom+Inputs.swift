@@ -104,11 +104,25 @@ extension Gorhom.KeyboardEvent: Described {
   public mutating func members(_ m: inout Members) {
     m("show", &show, required: true, "Whether it is shown.")
     m("height", &height, .number(.points, 0...1_000_000), "Its height.")
-    m("duration", &duration, .number(.milliseconds), "How long it takes.")
+    m(
+      "duration", &duration, .number(.milliseconds),
+      "How long it takes, if its easing is easeIn, easeOut, easeInEaseOut or linear; keyboard is a spring.")
     m(
       "easing", nullable: &easing, .string,
       "How it moves: keyboard, easeIn, easeOut, easeInEaseOut or linear; others, and null, count as none.")
     m("screenY", optional: &screenY, .points, "y of its top edge on the screen; at the bottom if not given.")
+  }
+
+  public func examine(_ reading: inout Reading) {
+    guard duration != 0 else { return }
+    reading.within(.member("duration")) { reading in
+      switch easing.flatMap({ Gorhom.KeyboardEasing(rawValue: $0) }) {
+      case .keyboard?: reading.notice("is without effect: the easing keyboard is a spring")
+      case nil: reading.notice("is without effect: without an easing the sheet moves as it does otherwise")
+      case .easeIn?, .easeOut?, .easeInEaseOut?, .linear?:
+        if duration < 20 { reading.notice("is \(duration.plain) ms; durations are in milliseconds") }
+      }
+    }
   }
 }
 
@@ -139,7 +153,10 @@ extension Gorhom {
 
 extension Gorhom.WrittenMove: Described {
   mutating func members(_ m: inout Members) {
-    m("to", &to, required: true, "The method: `snapToIndex`, `snapToPosition` and so on.")
+    m(
+      "to", &to, required: true,
+      "The method: `snapToIndex`, `snapToPosition` and so on. `dismiss` of an open modal is forceClose, and `present` of a mounted one `snapToIndex` of its `index`."
+    )
     m("index", optional: &index, .number(.none), "With `snapToIndex`: the index.")
     m("position", optional: &position, Gorhom.snapPoint, "With `position`: the height, in dp or as a percentage.")
     m("animationConfigs", optional: &animationConfigs, "The animation.")

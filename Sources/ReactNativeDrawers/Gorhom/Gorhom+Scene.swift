@@ -98,7 +98,7 @@ extension Gorhom.Environment: Described {
 
 extension Gorhom.Content: Described {
   mutating func members(_ m: inout Members) {
-    m("kind", &kind, "A BottomSheetView, a BottomSheetScrollView, or none, which reports no height.")
+    m("kind", &kind, "A BottomSheetView, a list such as BottomSheetScrollView, or none, which reports no height.")
     m("height", &height, .number(.points, 0...1_000_000), "Its height.")
     m("refreshable", &refreshable, "Whether the list has a refresh control.")
   }

@@ -1,4 +1,5 @@
 import DrawerEngine
+import ReactNativeDrawers
 import TestSupport
 import Testing
 
@@ -28,6 +29,7 @@ import Testing
     try expect("snapPoints/0 is 200 % of the hosting view's height", of: points(["200"]))
     try expect("snapPoints/0 is 0.5 dp", of: points([0.5]))
     try expect("snapPoints/0 is 0 %", of: points(["%50"]))
+    try expect("snapPoints/0 is no number; a development build throws", of: ["snapPoints": ["CONTENT_HEIGHT"]])
     try expect("snapPoints/0 is more than the hosting view's height", of: points([900]))
     try expect("snapPoints/0 is more than the hosting view's height", of: points(["120%"]))
   }
@@ -41,6 +43,7 @@ import Testing
 
   @Test func `an index that no detent has`() throws {
     try expect("index is 2; a development build throws", of: points([200, 422], index: 2))
+    try expect("index is 1; a development build throws, because there is 1 snap point", of: points([200], index: 1))
     try expect("index is 0.5, which no detent has", of: points([200, 422], index: 0.5))
     try expect("index is 3, which no detent has", of: ["snapPoints": [200, 422], "index": 3])
     try expect(nil, of: ["snapPoints": [200, 422], "index": 2])
@@ -70,6 +73,23 @@ import Testing
     try expect(
       "backdrop/appearsOnIndex is 1, and the greatest index is 0", of: .object(one + [.init("backdrop", partly)]))
     try expect(nil, of: .object(one + [.init("backdrop", ["disappearsOnIndex": -1, "appearsOnIndex": 0])]))
+    let two = points([200, 422]).members ?? []
+    try expect(
+      "backdrop/appearsOnIndex is 0, not above `disappearsOnIndex`, 0, so the backdrop does not fade in",
+      of: .object(two + [.init("backdrop", ["appearsOnIndex": 0])]))
+  }
+
+  @Test(
+    arguments: [
+      ("keyboard", 250.0, "is without effect: the easing keyboard is a spring"),
+      (.null, 250, "is without effect: without an easing the sheet moves as it does otherwise"),
+      ("easeIn", 0.25, "is 0.25 ms; durations are in milliseconds"), ("easeIn", 250, nil),
+    ] as [(Value, Double, String?)])
+  func `a keyboard's duration`(easing: Value, duration: Double, message: String?) throws {
+    var reading = Reading()
+    let keyboard: Value = ["show": true, "easing": easing, "duration": .number(duration)]
+    _ = Gorhom.KeyboardEvent.read(keyboard, &reading)
+    #expect(reading.notices.map { $0.message } == (message.map { [$0] } ?? []))
   }
 
   @Test func `content that cannot be what it is to be`() throws {
