@@ -28,11 +28,13 @@ def grip(hand):
     return x, y - 60
 
 
-def pulled(page, by, closes, how="drag", wanted=None):
+def pulled(page, by, closes, how="drag", wanted=None, start=(0, 0)):
+    """@param start Where the finger goes down, from the text. No window is left, and no speed counts, which is the machine's."""
     def check(hand, go):
         go(page)
         hand.still()
         x, y = grip(hand)
+        x, y = x + start[0], y + start[1]
         (hand.slowly if how == "slowly" else lambda start, end: hand.drag(start, end, steps=6))((x, y), (x + by[0], y + by[1]))
         hand.still()
         hand.until(f"{DRAWER}.open === {'false' if closes else 'true'}")
@@ -101,8 +103,8 @@ def a_swipe_ends_a_selection(hand, go):
 
 TESTS = {
     "closes when swiped": pulled("plain", (0, 250), True), "stays when swiped a little and slowly": pulled("plain", (0, 30), False, "slowly"),
-    "closes when dragged far and slowly": pulled("plain", (0, 240), True, "slowly"), "closes upwards": pulled("up", (0, -250), True),
-    "closes to the right": pulled("right", (200, 0), True), "does not close across": pulled("plain", (250, 10), False),
+    "closes when dragged far and slowly": pulled("plain", (0, 240), True, "slowly"), "closes upwards": pulled("up", (0, -250), True, start=(0, 150)),
+    "closes to the right": pulled("right", (260, 0), True, start=(-150, 0)), "does not close across": pulled("plain", (250, 10), False),
     "rests at the next point": pulled("points", (0, -180), False, "slowly", "0.7"), "keeps its point after a little drag": pulled("points", (0, -40), False, "slowly", "0.4"),
     "skips no point if they are sequential": pulled("sequential", (0, -260), False, "drag", "0.7"), "closes when it is nearest to closed": pulled("points", (0, 200), True, "slowly"),
     "goes back to its point when it is closed": goes_back_to_its_point_when_it_is_closed, "stays if the page refuses": stays_where_it_is_if_the_page_refuses,
