@@ -131,13 +131,14 @@ package func correction(_ distance: Double, _ product: Double, of value: Double,
 /// The decimal digits of an integer below 10^8, one per byte, the highest digit in the lowest byte.
 ///
 /// All lanes of a word are divided at once, by multiplication with a rounded reciprocal that is exact in the lane's
-/// range: 10486 / 2^20 for n / 100 below 10^4, 103 / 2^10 for n / 10 below 100.
+/// range: 10486 / 2^20 for n / 100 below 10^4, 103 / 2^10 for n / 10 below 100. A quotient and its remainder, which is
+/// shifted by s to the lane after it, are one subtraction apart: q + (n - d q) << s = n << s - q ((d << s) - 1).
 @inlinable @inline(__always)
 package func eightDigits(_ integer: UInt64) -> UInt64 {
-  let (high, low) = UInt32(truncatingIfNeeded: integer).quotientAndRemainder(dividingBy: 10_000)
-  let fours = UInt64(high) | UInt64(low) &<< 32
+  let high = UInt64(UInt32(truncatingIfNeeded: integer) / 10_000)
+  let fours = integer &<< 32 &- high &* (10_000 &<< 32 &- 1)
   let hundreds = (fours &* 10_486) &>> 20 & 0x0000_007F_0000_007F
-  let twos = hundreds | (fours &- hundreds &* 100) &<< 16
+  let twos = fours &<< 16 &- hundreds &* (100 &<< 16 &- 1)
   let tens = (twos &* 103) &>> 10 & 0x000F_000F_000F_000F
-  return tens | (twos &- tens &* 10) &<< 8
+  return twos &<< 8 &- tens &* (10 &<< 8 &- 1)
 }

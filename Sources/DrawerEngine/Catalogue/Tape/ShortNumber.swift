@@ -7,13 +7,9 @@
   /// The point and the decimals, the point in the lowest byte, and other bytes after them.
   @usableFromInline package let tail: UInt64
   /// The bytes of `whole` that count.
-  @inlinable package var wholeCount: Int { Int(truncatingIfNeeded: wholeBytes) }
+  @usableFromInline package let wholeCount: Int
   /// How many bytes the number has.
-  @inlinable package var count: Int { Int(truncatingIfNeeded: bytes) }
-
-  // Stored in few bytes, because every stream keeps a batch of numbers.
-  @usableFromInline let wholeBytes: UInt32
-  @usableFromInline let bytes: UInt32
+  @usableFromInline package let count: Int
 
   /// How many bytes a short number needs, temporary surplus included.
   @inlinable package static var capacity: Int { 16 }
@@ -38,17 +34,17 @@
     let point = UInt64(truncatingIfNeeded: 8 &* (7 &- precision))
     let marked = word | 1 &<< point
     // Both are counts of trailing zeros: not every processor has an instruction that counts leading ones.
-    let leading = marked.trailingZeroBitCount & ~7
-    let decimals = precision &- marked.byteSwapped.trailingZeroBitCount &>> 3
+    let leading = marked.trailingZeroBitCount &>> 3
+    let trailing = marked.byteSwapped.trailingZeroBitCount &>> 3
     let ascii = word | asciiZeros
     let sign = isNegative && digits != 0 ? 1 : 0
     whole =
-      (ascii &>> UInt64(truncatingIfNeeded: leading)) &<< UInt64(truncatingIfNeeded: 8 &* sign)
+      (ascii &>> UInt64(truncatingIfNeeded: 8 &* leading)) &<< UInt64(truncatingIfNeeded: 8 &* sign)
       | UInt64(UInt8(ascii: "-")) &* UInt64(truncatingIfNeeded: sign)
-    let wholeCount = 8 &- precision &- leading &>> 3 &+ sign
-    wholeBytes = UInt32(truncatingIfNeeded: wholeCount)
+    wholeCount = 8 &- precision &- leading &+ sign
     tail = ascii &>> point & ~0xFF | UInt64(UInt8(ascii: "."))
-    bytes = UInt32(truncatingIfNeeded: wholeCount &+ decimals &+ (decimals == 0 ? 0 : 1))
+    // If there are decimals, the point counts.
+    count = wholeCount &+ precision &- trailing &+ (trailing < precision ? 1 : 0)
   }
 }
 
