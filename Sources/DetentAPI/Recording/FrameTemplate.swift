@@ -7,12 +7,11 @@ import DrawerEngine
 ///     └──── text ────────┘ slot └─ text ─┘ slot  └── text ───┘
 ///
 struct FrameTemplate: Sendable {
-  /// A text and the number after it.
+  /// At most 32 bytes of text, and the number after them.
   private struct Piece: Sendable {
-    /// How many blocks the text takes. The last one may overhang.
-    let blocks: Int
+    let text: TextBlock
     let count: Int
-    /// The slot of the number; nil after the last text.
+    /// The slot of the number; nil if more text follows, or nothing.
     let slot: Int?
   }
 
@@ -20,7 +19,6 @@ struct FrameTemplate: Sendable {
   static let overhang = 32
 
   private var pieces: [Piece] = []
-  private var blocks: [TextBlock] = []
   /// The text being assembled.
   private var text: [UInt8] = []
   /// The most bytes that a record has.
@@ -29,7 +27,6 @@ struct FrameTemplate: Sendable {
   /// Begins another template, reusing the memory of the last one.
   mutating func begin() {
     pieces.removeAll(keepingCapacity: true)
-    blocks.removeAll(keepingCapacity: true)
     capacity = 0
   }
 
@@ -37,18 +34,22 @@ struct FrameTemplate: Sendable {
     text.append(addingCapacity: JSONCapacity.fragment(fragment)) { $0.append(fragment) }
   }
 
-  /// Appends a constant number.
-  mutating func append(_ number: ShortNumber) {
-    text.append(addingCapacity: ShortNumber.capacity) { $0.append(number) }
+  /// Appends the number that all frames have.
+  mutating func append(_ numbers: FrameNumbers) {
+    text.append(addingCapacity: ShortNumber.capacity) { $0.append(numbers.first) }
   }
 
   /// Ends a text.
   ///
   /// - Parameter slot: The slot of the number that follows; nil at the end of the record.
   mutating func end(before slot: Int?) {
-    let count = (text.count + 31) / 32
-    for block in 0..<count { blocks.append(TextBlock(text.span, from: 32 * block)) }
-    pieces.append(Piece(blocks: count, count: text.count, slot: slot))
+    var start = 0
+    repeat {
+      let count = min(text.count - start, 32)
+      let isLast = start + count == text.count
+      pieces.append(Piece(text: TextBlock(text.span, from: start), count: count, slot: isLast ? slot : nil))
+      start += count
+    } while start < text.count
     capacity += text.count + (slot == nil ? 0 : ShortNumber.capacity)
     text.removeAll(keepingCapacity: true)
   }
@@ -57,20 +58,16 @@ struct FrameTemplate: Sendable {
   ///
   /// - Parameters:
   ///   - frame: The frame's index in its batch.
-  ///   - numbers: Those of the batch, eight for each slot.
+  ///   - numbers: Those of the batch, by their slots.
   ///   - offset: Where it begins; moved on to its end.
   @inline(__always)
   func store(
-    _ frame: Int, of numbers: borrowing [ShortNumber], to bytes: inout MutableRawSpan, at offset: inout Int
+    _ frame: Int, of numbers: Span<FrameNumbers>, to bytes: inout MutableRawSpan, at offset: inout Int
   ) {
-    var block = 0
     for piece in pieces {
-      for index in 0..<piece.blocks {
-        bytes.storeBytes(of: blocks[block], toByteOffset: offset &+ 32 &* index, as: TextBlock.self)
-        block &+= 1
-      }
+      bytes.storeBytes(of: piece.text, toByteOffset: offset, as: TextBlock.self)
       offset &+= piece.count
-      if let slot = piece.slot { bytes.store(numbers[slot &* FrameBatch.most &+ frame], at: &offset) }
+      if let slot = piece.slot { numbers[slot].store(frame, to: &bytes, at: &offset) }
     }
   }
 }

@@ -1,7 +1,7 @@
 import DrawerEngine
 
-/// Writes frames as records of a format. The text between two numbers is made once for all frames of a motion, and the
-/// digits of a constant number once until it moves. If the same numbers stay constant from batch to batch, the text
+/// Writes frames as records of a format. The text between two numbers is made once for all frames of a motion, and a
+/// constant number is rounded once until it moves. If the same numbers stay constant from batch to batch, the text
 /// between the others becomes a template.
 struct FrameWriter: Sendable {
   /// The text before each number: the index of a record, if that is written, then those of a frame in order.
@@ -16,10 +16,8 @@ struct FrameWriter: Sendable {
   /// The slot of the velocity.
   private let velocitySlot: Int
   private let precision: Int
-  /// The numbers of the batch, eight for each slot.
-  private var numbers: [ShortNumber]
-  /// For each slot the value that all eight of its numbers have; NaN if they differ.
-  private var still: [Double]
+  /// The numbers of the batch, by their slots.
+  private var numbers: [FrameNumbers]
   /// The generation of the batch prepared last.
   private var generation = -1
   /// A bit for each slot whose number moves within the batch, but for the index and the time, which always move.
@@ -80,8 +78,7 @@ struct FrameWriter: Sendable {
     phases = names.phases
     makesTemplates = !isPaced
     velocitySlot = frameSlot + 3
-    numbers = Array(repeating: ShortNumber(0, isNegative: false, precision: 0), count: slots.count * FrameBatch.most)
-    still = slots.map { _ in .nan }
+    numbers = slots.indices.map { FrameNumbers(precision: $0 < frameSlot ? 0 : precision) }
     // The last fragment may overhang by its own size.
     var fragments = JSONFragment.longest + closing.count
     for slot in slots { fragments += slot.count }
@@ -106,15 +103,15 @@ struct FrameWriter: Sendable {
     let isSettled = phase != nil && !hasMoved && !hasLongQuantity && before == (moving, phase)
     if !isSettled { hasTemplate = false } else if !hasTemplate { makeTemplate() }
     hasLong = hasLongQuantity
-    if frameSlot >= 0 { prepare(frameSlot, batch.time, precision: precision) }
+    if frameSlot >= 0 { prepare(frameSlot, batch.time) }
   }
 
   private mutating func prepareQuantities(_ batch: borrowing FrameBatch) {
-    prepare(frameSlot + 1, batch.position, precision: precision)
-    prepare(frameSlot + 2, batch.height, precision: precision)
-    prepare(velocitySlot, batch.velocity, precision: precision)
+    prepare(frameSlot + 1, batch.position)
+    prepare(frameSlot + 2, batch.height)
+    prepare(velocitySlot, batch.velocity)
     for quantity in batch.appearance.indices {
-      prepare(velocitySlot + 1 + quantity, batch.appearance[quantity], precision: precision)
+      prepare(velocitySlot + 1 + quantity, batch.appearance[quantity])
     }
   }
 
@@ -123,37 +120,17 @@ struct FrameWriter: Sendable {
   /// - Parameter first: The index of the batch's first frame, assuming that no other records come before those written
   ///   next.
   mutating func number(from first: Int) {
-    if frameSlot > 0 { prepare(0, Double(first) + Self.ramp, precision: 0) }
+    if frameSlot > 0 { prepare(0, Eight(repeating: Double(first)) + Self.ramp) }
   }
 
   private static var ramp: Eight { Eight(0, 1, 2, 3, 4, 5, 6, 7) }
 
-  @inline(__always)
-  private mutating func prepare(_ slot: Int, _ values: Eight, precision: Int) {
-    let isStill = (values .== values[0]).isFull
-    if !isStill && slot > frameSlot { moving |= 1 &<< UInt64(slot) }
-    if isStill && still[slot] == values[0] { return }
-    hasMoved = hasMoved || isStill
-    let magnitudes = values.replacing(with: -values, where: values .< 0)
-    let scale = powersOfTen[precision]
-    let scaled = magnitudes * scale
-    guard (scaled .< ShortNumber.limit(precision: precision)).isFull else {
-      hasMoved = true
-      hasLong = true
-      still[slot] = .nan
-      return
-    }
-    let digits = nearest(scaled, of: magnitudes, times: scale)
-    let start = slot * FrameBatch.most
-    still[slot] = isStill ? values[0] : .nan
-    var lanes = numbers.mutableSpan
-    if isStill {
-      let number = ShortNumber(digits[0], isNegative: values[0] < 0, precision: precision)
-      for index in 0..<FrameBatch.most { lanes[start + index] = number }
-    } else if (values .< 0).hasAny {
-      eachLane { lanes[start + $0] = ShortNumber(digits[$0], isNegative: values[$0] < 0, precision: precision) }
-    } else {
-      eachLane { lanes[start + $0] = ShortNumber(digits[$0], isNegative: false, precision: precision) }
+  private mutating func prepare(_ slot: Int, _ values: Eight) {
+    switch numbers[slot].take(values) {
+    case .none: break
+    case .constant: hasMoved = true
+    case .moving: if slot > frameSlot { moving |= 1 &<< UInt64(slot) }
+    case .long: (hasMoved, hasLong) = (true, true)
     }
   }
 
@@ -166,7 +143,7 @@ struct FrameWriter: Sendable {
       if slot <= frameSlot || moving >> UInt64(slot) & 1 == 1 {
         template.end(before: slot)
       } else {
-        template.append(numbers[slot * FrameBatch.most])
+        template.append(numbers[slot])
       }
       if slot == velocitySlot { template.append(phases[phase]) }
     }
@@ -195,6 +172,7 @@ struct FrameWriter: Sendable {
     }
     let start = bytes.count
     var end = start
+    let numbers = numbers.span
     if hasTemplate && !isFirst {
       let room = frames.count * template.capacity + FrameTemplate.overhang
       bytes.append(repeating: 0, count: room)
@@ -210,10 +188,10 @@ struct FrameWriter: Sendable {
     bytes.overwrite { bytes in
       for frame in frames {
         bytes.store(isFirst && frame == frames.lowerBound ? opening : slots[0], at: &end)
-        bytes.store(numbers[frame], at: &end)
+        numbers[0].store(frame, to: &bytes, at: &end)
         for slot in 1..<slots.count {
           bytes.store(slots[slot], at: &end)
-          bytes.store(numbers[slot * FrameBatch.most + frame], at: &end)
+          numbers[slot].store(frame, to: &bytes, at: &end)
           if slot == velocitySlot { bytes.store(phases[inPhases[frame].index], at: &end) }
         }
         bytes.store(closing, at: &end)
@@ -243,23 +221,6 @@ struct FrameWriter: Sendable {
   }
 }
 
-/// The integers nearest to eight products at once, each rounded as a single one is.
-///
-/// - Parameter product: Each below 2^52.
-@inline(__always)
-func nearest(_ product: Eight, of value: Eight, times scale: Double) -> SIMD8<UInt64> {
-  let sum = product + 0x1p52
-  let distance = product - (sum - 0x1p52)
-  var integers = SIMD8<UInt64>.zero
-  for index in integers.indices { integers[index] = sum[index].significandBitPattern }
-  if ((distance .== 0.5) .| (distance .== -0.5)).hasAny {
-    for index in integers.indices where distance[index].magnitude == 0.5 {
-      integers[index] &+= correction(distance[index], product[index], of: value[index], times: scale)
-    }
-  }
-  return integers
-}
-
 extension CompiledTimeline {
   /// The names of a frame's numbers and its phase, in the order in which they are written.
   var frameMembers: [String] { Frame.members(with: appearance) }
@@ -282,18 +243,4 @@ extension Frame.Phase {
     case .animating: 3
     }
   }
-}
-
-/// Does the same for each index of a batch. Written out, because only with constant indices a vector's elements are
-/// taken from registers.
-@inline(__always)
-private func eachLane(_ body: (Int) -> Void) {
-  body(0)
-  body(1)
-  body(2)
-  body(3)
-  body(4)
-  body(5)
-  body(6)
-  body(7)
 }

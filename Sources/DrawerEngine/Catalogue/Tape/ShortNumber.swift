@@ -79,4 +79,15 @@ extension MutableRawSpan {
     storeBytes(of: number.tail.littleEndian, toByteOffset: offset &+ number.wholeCount, as: UInt64.self)
     offset &+= number.count
   }
+
+  /// Stores a number, given the integer nearest to its product with 10^`precision`.
+  @inlinable @inline(__always)
+  package mutating func store(scaled: Int64, precision: Int, at offset: inout Int) {
+    // The sign of a quantity rarely changes, so that the processor foresees it.
+    if scaled < 0 {
+      storeBytes(of: UInt8(ascii: "-"), toByteOffset: offset, as: UInt8.self)
+      offset &+= 1
+    }
+    store(ShortNumber(scaled.magnitude, isNegative: false, precision: precision), at: &offset)
+  }
 }
