@@ -106,12 +106,11 @@ struct TrackReader: Sendable {
   /// Ends the samples: clamps them to the visible range.
   @inline(__always)
   mutating func end() {
-    let isVisible = (value .>= track.visible.lowerBound) .& (value .<= track.visible.upperBound)
-    if isVisible.isFull { return }
-    for index in value.indices where !isVisible[index] {
-      let shown = track.shown(Track.Sample(value: value[index], velocity: velocity[index]))
-      value[index] = shown.value
-      velocity[index] = shown.velocity
-    }
+    let (isLow, isHigh) = (value .< track.visible.lowerBound, value .> track.visible.upperBound)
+    let isHidden = isLow .| isHigh
+    guard isHidden.hasAny else { return }
+    value.replace(with: track.visible.lowerBound, where: isLow)
+    value.replace(with: track.visible.upperBound, where: isHigh)
+    velocity.replace(with: 0, where: isHidden)
   }
 }
