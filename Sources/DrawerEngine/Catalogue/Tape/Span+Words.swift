@@ -22,10 +22,13 @@ extension TextBlock {
 extension Span<UInt8> {
   /// Eight bytes as a word, the first in the lowest byte.
   @inlinable @inline(__always)
-  package func word(at index: Int) -> UInt64 {
-    let bytes = extracting(index..<index &+ 8)
+  package func word(at index: Int) -> UInt64 { extracting(index..<index &+ 8).word(after: 0) }
+
+  /// The eight bytes after as many others. One check of the span's size before them suffices for several words.
+  @inlinable @inline(__always)
+  func word(after index: Int) -> UInt64 {
     var word: UInt64 = 0
-    for place in 0..<8 { word |= UInt64(bytes[place]) &<< UInt64(8 &* place) }
+    for place in 0..<8 { word |= UInt64(self[index &+ place]) &<< UInt64(8 &* place) }
     return word
   }
 
@@ -43,8 +46,8 @@ extension Span<UInt8> {
   package func block(at index: Int) -> TextBlock {
     let bytes = extracting(index..<index &+ 32)
     return TextBlock(
-      bytes.word(at: 0).littleEndian, bytes.word(at: 8).littleEndian, bytes.word(at: 16).littleEndian,
-      bytes.word(at: 24).littleEndian)
+      bytes.word(after: 0).littleEndian, bytes.word(after: 8).littleEndian, bytes.word(after: 16).littleEndian,
+      bytes.word(after: 24).littleEndian)
   }
 }
 
