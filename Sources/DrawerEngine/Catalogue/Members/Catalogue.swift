@@ -40,11 +40,7 @@ public final class Catalogue<Root: Sendable>: Sendable {
 
   public var descriptions: [PropertyDescription] {
     var root = initial
-    var defaults = Tape()
-    write(root, &defaults)
-    var m = Members(describing: defaults)
-    visit(&root, &m)
-    return m.descriptions
+    return Members.descriptions { visit(&root, &$0) }
   }
 
   /// Reads an object strictly: unknown, duplicate and missing members are violations, each with its own path.
@@ -69,13 +65,7 @@ public final class Catalogue<Root: Sendable>: Sendable {
     takeOther: OtherMember = { _, _, _ in }
   ) -> Bool {
     let before = reading.violationCount
-    if reading.begin(node, besides: others) {
-      repeat {
-        visit(&root, &reading)
-        while let (index, value) = reading.nextOther() { takeOther(index, value, &reading) }
-      } while reading.isUnfinished()
-    }
-    _ = reading.end()
+    _ = reading.read(node, besides: others, takeOther: takeOther) { visit(&root, &$0) }
     examineAll(node, &reading)
     guard reading.violationCount == before else { return false }
     examine(root, &reading)
@@ -84,7 +74,9 @@ public final class Catalogue<Root: Sendable>: Sendable {
 
   /// Writes an object with every property that has a value, in the catalogue's order.
   public func write(_ root: Root, _ tape: inout Tape) {
-    tape.object { writeMembers(of: root, to: &$0) }
+    tape.open(.object)
+    writeMembers(of: root, to: &tape)
+    tape.close(.object)
   }
 
   /// Writes only the members, as part of an object that the caller has begun.

@@ -72,15 +72,19 @@ extension Members {
   @inline(never)
   mutating func handBack(_ tape: inout Tape) { swap(&self.tape, &tape) }
 
-  /// Describes the members of an object whose defaults have been written to a tape.
+  /// The descriptions of an object's members; the defaults are what the visit writes.
   @inline(never)
-  init(describing defaults: Tape) {
-    self.init()
-    purpose = .describe
-    listing.defaults = defaults
+  static func descriptions(_ visit: (inout Members) -> Void) -> [PropertyDescription] {
+    var m = Members()
+    m.purpose = .write
+    m.tape.open(.object)
+    visit(&m)
+    m.tape.close(.object)
+    m.listing.defaults = m.takeTape()
+    m.purpose = .describe
+    visit(&m)
+    return m.listing.descriptions
   }
-
-  var descriptions: [PropertyDescription] { listing.descriptions }
 
   /// Whether members are being read, so that related ones can be combined.
   public var reads: Bool { if case .read = purpose { true } else { false } }
@@ -129,11 +133,7 @@ extension Described {
   /// The members, as documents list them; the defaults are those of this value.
   public var descriptions: [PropertyDescription] {
     var root = self
-    var defaults = Tape()
-    root.write(&defaults)
-    var m = Members(describing: defaults)
-    root.members(&m)
-    return m.descriptions
+    return Members.descriptions { root.members(&$0) }
   }
 
   /// Writes an object with every member that has a value.
@@ -172,6 +172,25 @@ extension Described {
 }
 
 extension Members {
+  /// Reads an object whose members a closure visits.
+  ///
+  /// - Parameters:
+  ///   - others: Names of members of the same object that the caller reads.
+  ///   - takeOther: Reads the value of one of those.
+  /// - Returns: False if anything was refused.
+  @inline(never)
+  mutating func read(
+    _ node: Tape.Node, besides others: [String], takeOther: OtherMember, _ visit: (inout Members) -> Void
+  ) -> Bool {
+    if begin(node, besides: others) {
+      repeat {
+        visit(&self)
+        while let (index, value) = nextOther() { takeOther(index, value, &self) }
+      } while isUnfinished()
+    }
+    return end()
+  }
+
   /// Reads an object.
   ///
   /// - Returns: False if anything was refused.

@@ -11,25 +11,15 @@ extension Notation {
   /// A list of values in this notation.
   public func list(_ count: ClosedRange<Int>) -> Notation<[Content]> {
     Notation<[Content]>(shape: .list(shape, count: count)) { node, reading in
-      guard case .list = reading.tape[node] else {
-        reading.refuse(node, insteadOf: .array)
-        return nil
-      }
-      let length = reading.tape.count(of: node)
-      guard count.contains(length) else {
-        reading.refuse(elements: length, allowed: count)
-        // Faults in the elements present are reported too.
-        if length < count.lowerBound {
-          reading.eachElement(of: node) { _, element, reading in _ = self.read(element, &reading) }
-        }
-        return nil
-      }
       var contents: [Content] = []
-      contents.reserveCapacity(length)
-      reading.eachElement(of: node) { _, element, reading in
-        if let content = self.read(element, &reading) { contents.append(content) }
+      let isSound = reading.list(node, count) {
+        contents.reserveCapacity($0)
+      } each: { element, reading in
+        guard let content = self.read(element, &reading) else { return false }
+        contents.append(content)
+        return true
       }
-      return contents.count == length ? contents : nil
+      return isSound ? contents : nil
     } write: { contents, tape in
       tape.list { tape in for content in contents { self.write(content, &tape) } }
     }
@@ -142,6 +132,37 @@ extension Notation where Content: Described {
     } write: {
       $0.write(&$1)
     }
+  }
+}
+
+extension Reading {
+  /// Reads a list.
+  ///
+  /// - Parameters:
+  ///   - begin: Called with the number of elements, if it is in the range.
+  ///   - each: Reads an element; false if it is refused.
+  /// - Returns: False if anything was refused.
+  @inline(never)
+  fileprivate mutating func list(
+    _ node: Tape.Node, _ count: ClosedRange<Int>, begin: (Int) -> Void, each: (Tape.Node, inout Reading) -> Bool
+  ) -> Bool {
+    guard case .list = tape[node] else {
+      refuse(node, insteadOf: .array)
+      return false
+    }
+    let length = tape.count(of: node)
+    var isSound = count.contains(length)
+    if isSound {
+      begin(length)
+    } else {
+      refuse(elements: length, allowed: count)
+      // Faults in the elements present are reported too.
+      guard length < count.lowerBound else { return false }
+    }
+    eachElement(of: node) { _, element, reading in
+      if !each(element, &reading) { isSound = false }
+    }
+    return isSound
   }
 }
 
