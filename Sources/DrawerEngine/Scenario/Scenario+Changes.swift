@@ -29,12 +29,8 @@ extension Scenario {
       let old = known ?? remarks(on: before)
       let new = remarks(on: configuration)
       known = new
-      for remark in new where !old.contains(remark) {
-        guard let (name, place) = remark.property,
-          let member = given.first(where: { $0.property == name })?.member
-        else { continue }
-        reading.notice(
-          at: ([.member(Timeline<System>.name), .element(index), .member(member)] + place)[...], remark.message)
+      reading.within(.member(Timeline<System>.name)) {
+        $0.within(.element(index)) { $0.notice(new, since: old, about: given) }
       }
     }
   }
@@ -45,6 +41,18 @@ extension Scenario {
     reading.within(.member("drawer")) { $0.within(.member("configuration")) { configuration.examine(&$0) } }
     System.examine(container, configuration, scene, &reading)
     return reading.notices
+  }
+}
+
+extension Reading {
+  /// Adds the notices that are new, about the members of an input that have assigned the values.
+  @inline(never)
+  fileprivate mutating func notice(_ new: [Notice], since old: [Notice], about given: [GivenProperty]) {
+    for remark in new where !old.contains(remark) {
+      guard let (name, place) = remark.property, let member = given.first(where: { $0.property == name })?.member
+      else { continue }
+      notice(at: ([.member(member)] + place)[...], remark.message)
+    }
   }
 }
 

@@ -76,6 +76,7 @@ public struct CompiledTimeline: Sendable {
       writeConfiguration: { configuration.write(&$0) }, writeInitial: { [drawer] in drawer.initial.write(&$0) })
   }
 
+  @inline(never)
   private init(
     _ dryRun: DryRun, keeping limits: SegmentLimits, axis: Container.Axis, detents: [Detent<Tape>], marks: [Mark],
     version: String?, inputs: [String], tracks: [SystemProfile.Track], cost: SystemCost,

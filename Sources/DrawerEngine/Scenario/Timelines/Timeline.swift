@@ -138,35 +138,10 @@ struct InputReader<System: DrawerSystem>: Sendable {
       reading.refuse(node, insteadOf: .object)
       return nil
     }
-    let time = time(of: node, notBefore: &earliest, &reading)
+    let time = InputTime(of: node, notBefore: &earliest, &reading)
     guard let (type, content) = content(of: node, &reading), let time else { return nil }
     if case .advance(let duration) = content { earliest += duration }
     return Input(time, type: type, content)
-  }
-
-  private func time(
-    of node: Tape.Node, notBefore earliest: inout Double, _ reading: inout Reading
-  ) -> Input.Time? {
-    switch (reading.tape.member("at", of: node), reading.tape.member("after", of: node)) {
-    case (nil, nil): return .after(0)
-    case (nil, let after?):
-      guard let after = reading.withinMember(after, { Notation.seconds.read($0, &$1) }) else { return nil }
-      earliest += after
-      return .after(after)
-    case (let at?, nil):
-      return reading.withinMember(at) { node, reading in
-        guard let at = Notation.seconds.read(node, &reading) else { return nil }
-        guard at >= earliest else {
-          reading.refuse("is \(at.plain); it must not be less than the time before it (\(earliest.plain))")
-          return nil
-        }
-        earliest = at
-        return .at(at)
-      }
-    case (_?, let after?):
-      reading.withinMember(after) { $1.refuse("must not be given together with \"at\"") }
-      return nil
-    }
   }
 
   /// Reads an input except for its time.
@@ -183,5 +158,37 @@ struct InputReader<System: DrawerSystem>: Sendable {
       return shared[index].read(node, &reading).map { (types[index], $0) }
     }
     return system[index - shared.count].read(node, &reading).map { (types[index], .action($0)) }
+  }
+}
+
+extension InputTime {
+  /// Reads the time of an input; nil if it is refused.
+  ///
+  /// - Parameter earliest: The earliest time at which the input can happen, s, as far as known without performing the
+  ///   timeline.
+  @inline(never)
+  fileprivate init?(of node: Tape.Node, notBefore earliest: inout Double, _ reading: inout Reading) {
+    switch (reading.tape.member("at", of: node), reading.tape.member("after", of: node)) {
+    case (nil, nil): self = .after(0)
+    case (nil, let after?):
+      guard let after = reading.withinMember(after, { Notation.seconds.read($0, &$1) }) else { return nil }
+      earliest += after
+      self = .after(after)
+    case (let at?, nil):
+      let time: Double? = reading.withinMember(at) { node, reading in
+        guard let at = Notation.seconds.read(node, &reading) else { return nil }
+        guard at >= earliest else {
+          reading.refuse("is \(at.plain); it must not be less than the time before it (\(earliest.plain))")
+          return nil
+        }
+        return at
+      }
+      guard let time else { return nil }
+      earliest = time
+      self = .at(time)
+    case (_?, let after?):
+      reading.withinMember(after) { $1.refuse("must not be given together with \"at\"") }
+      return nil
+    }
   }
 }

@@ -1,11 +1,6 @@
 /// One input of a timeline and its time.
 public struct TimelineInput<Action: Sendable>: Sendable {
-  public enum Time: Sendable, Equatable {
-    /// Seconds from the timeline's start.
-    case at(Double)
-    /// Seconds since the previous input, or since its end if it was a drag.
-    case after(Double)
-  }
+  public typealias Time = InputTime
 
   public enum Content: Sendable {
     case action(Action)
@@ -32,4 +27,12 @@ public struct TimelineInput<Action: Sendable>: Sendable {
     self.type = type
     self.content = content
   }
+}
+
+/// When an input happens.
+public enum InputTime: Sendable, Equatable {
+  /// Seconds from the timeline's start.
+  case at(Double)
+  /// Seconds since the previous input, or since its end if it was a drag.
+  case after(Double)
 }
