@@ -94,7 +94,7 @@ extension Curve {
   }
 
   /// The samples at eight times, each as if it were the only one.
-  @inline(__always)
+  @inline(never)
   func sample(at times: Eight) -> CurveSamples {
     guard case .spring(let solution) = shape, duration > 0 else { return sampleEach(at: times) }
     let left = solution.state(at: times)
