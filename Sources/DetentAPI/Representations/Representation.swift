@@ -8,7 +8,8 @@ public final class Representation: Sendable {
   /// The body of an answer.
   public enum Content: Sendable {
     case document([UInt8])
-    case stream(AnswerStream)
+    // Indirect, so that copies of the enumeration do not contain code for copying a stream.
+    indirect case stream(AnswerStream)
     /// The client already has everything.
     case nothing
   }
