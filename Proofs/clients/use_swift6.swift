@@ -198,7 +198,8 @@ for outline in try await DescriptionsAPI.systems().systems {
 }
 try await together(documents)
 let curve = try await CurvesAPI.curves(
-  curveRequest: CurveRequest(timing: CurveTiming(duration: 0.5, bounce: 0.3), times: [0.1]))
+  curveRequest: CurveRequest(
+    timing: .typeCurveTimingObject(CurveTimingObject(duration: 0.5, bounce: 0.3)), times: [0.1]))
 let stops = try known(curve.linear).stops
 print(
   "curves \(curve.kind.rawValue) \(text(try known(curve.settles))) \(stops) \(text(try known(curve.values.first).value))"
