@@ -6,15 +6,15 @@ import DrawerEngine
 public enum LongRun {
   /// What the run of each system has to give. It changes only when an answer does.
   public static let hashes: [String: UInt64] = [
-    "drawerkit": 6_722_502_917_186_906_605,
-    "sweetcurtain": 4_153_347_990_899_063_962,
-    "overlaycontainer": 4_503_653_107_007_732_165,
-    "sheets": 6_543_806_680_466_483_222,
-    "transition": 11_323_858_002_200_693_468,
-    "baseui": 3_871_501_185_104_774_821,
-    "vaul": 9_825_794_056_450_272_248,
-    "bottomsheetbehavior": 4_581_763_831_963_273_816,
-    "gorhom": 11_765_826_645_387_910_819,
+    "drawerkit": 16_630_091_437_822_927_197,
+    "sweetcurtain": 5_517_876_717_870_521_606,
+    "overlaycontainer": 10_898_938_086_756_456_460,
+    "sheets": 9_196_722_322_120_952_558,
+    "transition": 14_374_452_304_433_320_326,
+    "baseui": 2_191_337_288_229_249_876,
+    "vaul": 3_003_204_056_867_943_041,
+    "bottomsheetbehavior": 12_462_814_913_512_216_972,
+    "gorhom": 14_128_858_759_963_541_321,
   ]
 
   /// How many requests a run has.
