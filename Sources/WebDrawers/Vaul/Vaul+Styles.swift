@@ -284,7 +284,7 @@ extension Vaul {
   /// Computes the styles as the browser does, and starts the consequences of their changes.
   mutating func flush() {
     var started: [StartedAnimation] = []
-    for element in StyledElement.allCases { flush(element, &started) }
+    for element in StyledElement.allCases { flush(element, to: base(of: element), &started) }
     guard !started.isEmpty else { return }
     started = started.filter { $0.api == .transition } + started.filter { $0.api == .keyframes }
     if isInEvent { reaction.animations += started } else { meanwhileAnimations += started }
@@ -302,7 +302,9 @@ extension Vaul {
     return animation(of: started.element, keyframes, over: style, base(of: started.element))
   }
 
-  private mutating func flush(_ element: StyledElement, _ started: inout [StartedAnimation]) {
+  private mutating func flush(
+    _ element: StyledElement, to base: Style.Numbers, _ started: inout [StartedAnimation]
+  ) {
     var style = styles[element]
     defer { styles[element] = style }
     guard exists(element) else {
@@ -311,7 +313,6 @@ extension Vaul {
     }
     if let keyframes = style.keyframes, !runs(keyframes) { style.keyframes?.start = -.infinity }
     if let transition = style.transition, !transition.period.isRunning(at: now) { style.transition = nil }
-    let base = base(of: element)
     let name = keyframesName(element)
     let isRenamed = name != style.keyframes?.name
     let isFresh = isRenamed && name != nil
