@@ -59,17 +59,15 @@ def cart(tab, finger):
 
 
 def map_(tab, finger):
-    """It is thrown up, caught in mid-flight, put to its top; its list scrolls, and at its start gives the finger to the drawer."""
+    """It is thrown up, caught in mid-flight and put to its top, thrown down by half, and pulled to its lowest point."""
     tab.wait_for_timeout(400)
     finger.drags(720, (600, 0.12))
     tab.wait_for_timeout(120)
     finger.drags(560, (520, 0.3), (160, 0.7), (160, 0.3))
-    tab.wait_for_timeout(800)
-    finger.drags(640, (420, 0.25))
-    tab.wait_for_timeout(1200)
-    finger.drags(300, (600, 0.25))
-    tab.wait_for_timeout(1200)
-    finger.drags(300, (640, 0.6), (640, 0.3))
+    tab.wait_for_timeout(900)
+    finger.drags(160, (420, 0.25))
+    tab.wait_for_timeout(900)
+    finger.drags(470, (640, 0.7), (640, 0.3))
     tab.wait_for_timeout(900)
 
 

@@ -115,8 +115,9 @@ def still(browser, base, file, bring, scheme="light"):
 # A dot under the pointer, as recordings of phones show fingers.
 DOT = """() => {
   const dot = document.createElement('div');
-  Object.assign(dot.style, { position: 'fixed', width: '36px', height: '36px', margin: '-18px', borderRadius: '50%', zIndex: 9,
-    pointerEvents: 'none', background: '#1a1d2340', boxShadow: '0 0 0 1.5px #ffffffc0', opacity: 0, transition: 'opacity .15s' });
+  Object.assign(dot.style, { position: 'fixed', width: '36px', height: '36px', margin: '-18px', borderRadius: '50%',
+    zIndex: 2147483647, pointerEvents: 'none', background: '#1a1d2340', boxShadow: '0 0 0 1.5px #ffffffc0', opacity: 0,
+    transition: 'opacity .15s' });
   document.body.append(dot);
   const follow = (event) => Object.assign(dot.style, { left: `${event.clientX}px`, top: `${event.clientY}px` });
   addEventListener('pointermove', follow, true);
