@@ -10,6 +10,7 @@ from pathlib import Path
 
 sys.path += [str(Path(__file__).resolve().parents[1] / name) for name in ("playground", "support")]
 
+import browsing  # noqa: E402
 from page import Service, browser  # noqa: E402
 from pictures import DOT, save, screencast  # noqa: E402
 
@@ -24,26 +25,20 @@ MIDDLE = 195
 SHOWN = [("map", "light")]
 
 
-class Finger:
+class Finger(browsing.Finger):
     """A finger on the page's screen. Films are of time, so it is waited for."""
-
-    def __init__(self, tab):
-        self.tab, self.session = tab, tab.context.new_cdp_session(tab)
-
-    def send(self, kind, *points):
-        self.session.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": [{"x": MIDDLE, "y": y} for y in points]})
 
     def drags(self, start, *ways):
         """From a height on the screen to the next ones, (px, s) each; then it lifts."""
-        self.send("touchStart", start)
+        self.touch("touchStart", (MIDDLE, start))
         for end, seconds in ways:
             begin, share = time.monotonic(), 0
             while share < 1:
                 share = min(1, (time.monotonic() - begin) / seconds)
-                self.send("touchMove", start + (end - start) * share)
+                self.touch("touchMove", (MIDDLE, start + (end - start) * share))
                 self.tab.wait_for_timeout(RATE * 1000)
             start = end
-        self.send("touchEnd")
+        self.touch("touchEnd")
 
 
 def cart(tab, finger):
