@@ -97,6 +97,11 @@ public final class Server: Sendable {
     stop(finishingWithin: .zero) { _ in }
   }
 
+  /// Requests the shortest turns on a core that Linux gives, 0.1 ms, for this thread and all that are started from now on:
+  /// call it first. With Linux's own turns of 1 to 3 ms, a small request waits for the whole turns of busy clients on the
+  /// same machine: 4 ms next to four sessions that send pings, instead of 1 ms. Linux before 6.12 ignores it.
+  public static func requestShortTurns() { linux_request_turns_of(100_000) }
+
   /// The server's figures. Cheap, and callable on any thread. Each read resets every lane's worst delay.
   public var traffic: Traffic {
     let counters = lanes.map { $0.counters }

@@ -15,9 +15,11 @@ struct DetentCommand: AsyncParsableCommand {
   /// The contract's version, on which answers depend.
   static let version = contractVersion
 
-  static func main() async {
+  /// Starts on the main thread, from which all others inherit.
+  @MainActor static func main() async {
     // Before anything else opens a descriptor, which might get one of these numbers.
     Descriptors.fillStandardOnes()
+    Server.requestShortTurns()
     await main(nil)
   }
 }
