@@ -4,6 +4,8 @@ import DrawerEngine
 final class SystemTexts: Sendable {
   let profile: SystemProfile
   let name: String
+  /// The version that is stated where a request names none; nil if there is only one.
+  private let defaultVersion: String?
   let resolutions: ResolutionParts
   /// The names in frames as JSON, and in frames as rows of a table, which have none.
   let members: FrameNames
@@ -12,10 +14,19 @@ final class SystemTexts: Sendable {
   init(_ profile: SystemProfile) {
     self.profile = profile
     name = profile.name
+    defaultVersion = profile.statedVersion(nil)
     resolutions = ResolutionParts(profile.rules)
     let tracks = profile.tracks.map { $0.name }
     members = FrameNames(tracks, inTable: false)
     columns = FrameNames(tracks, inTable: true)
+  }
+
+  /// The version that an answer about a value's `drawer` states; nil if there is only one and the drawer names none.
+  func statedVersion(on tape: Tape, of node: Tape.Node = .root) -> String? {
+    guard let drawer = tape.member("drawer", of: node), let name = tape.member("version", of: drawer),
+      case .string(let text) = tape[name]
+    else { return defaultVersion }
+    return tape.string(text)
   }
 }
 

@@ -117,13 +117,3 @@ extension RequestReader {
     return Advice(shape: shape, elsewhere: elsewhere)
   }
 }
-
-extension SystemProfile {
-  /// The version that an answer about a value's `drawer` states; nil if there is only one and the drawer names none.
-  func statedVersion(on tape: Tape, of node: Tape.Node = .root) -> String? {
-    guard let drawer = tape.member("drawer", of: node), let name = tape.member("version", of: drawer),
-      case .string(let text) = tape[name]
-    else { return statedVersion(nil) }
-    return tape.string(text)
-  }
-}

@@ -53,7 +53,7 @@ struct CompareReader: QuestionReader {
       let work: ComparedReleasesTask.Work =
         question == .grid ? .maps(maps) : .batches(batches, isSingle: question == .release)
       let task = try ComparedReleasesTask(
-        drawers.map { ($0.name, $0.system.texts, $0.system.profile.statedVersion(on: $0.request.tape)) }, work,
+        drawers.map { ($0.name, $0.system.texts, $0.system.texts.statedVersion(on: $0.request.tape)) }, work,
         noticing: reading.notices, within: requests.budget)
       return .work(
         Question.Work(of: drawers.map { $0.system.texts }.onlyName, offers: [.json]) { _, meter throws(Problem) in

@@ -57,7 +57,7 @@ extension IdentifyTask {
     let hypothesis = hypotheses[candidate.hypothesis]
     let request = hypothesis.request(candidate.index, candidate.number)
     tape.string("system", hypothesis.system.profile.name)
-    if let version = hypothesis.system.profile.statedVersion(on: request) { tape.string("version", version) }
+    if let version = hypothesis.system.texts.statedVersion(on: request) { tape.string("version", version) }
     if let drawer = request.member("drawer", of: .root), let configuration = request.member("configuration", of: drawer)
     {
       tape.name("configuration")

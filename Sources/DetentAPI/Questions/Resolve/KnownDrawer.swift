@@ -32,7 +32,7 @@ struct KnownDrawer: Sendable {
     var ending: [UInt8] = []
     parts.appendDetents(of: drawer.detents, precision: drawer.precision, to: &ending)
     guard ending.count <= Self.mostCandidates else { return nil }
-    ending.append(version: system.profile.statedVersion(on: reading.tape))
+    ending.append(version: system.texts.statedVersion(on: reading.tape))
     ending.append(contentsOf: parts.closing)
     self.fingerprint = fingerprint
     self.release = release

@@ -27,12 +27,12 @@ private struct ResolveReader: QuestionReader {
     defer { requests.desks.keep(desk) }
     let isDrawn = wish.representation == .drawing
     if !isDrawn, let answer = desk.answer(&reading, of: system) {
-      return .answered(try answer.afforded(mostBytes), of: system.profile.name)
+      return .answered(try answer.afforded(mostBytes), of: system.texts.name)
     }
     guard let task = system.releases.read(.root, &reading, &desk.places) else {
       throw Problem(reading, requests.advice(on: system.releases.shape, of: index))
     }
-    let version = system.profile.statedVersion(on: reading.tape)
+    let version = system.texts.statedVersion(on: reading.tape)
     let answering: ResolveTask
     switch task {
     case .one(let outcome, let precision, let taken):
@@ -40,7 +40,7 @@ private struct ResolveReader: QuestionReader {
       var answer: [UInt8] = []
       answer.append(
         outcome, at: desk.places, in: system.texts.resolutions, precision, taken, version, reading.notices)
-      return .answered(try answer.afforded(mostBytes), of: system.profile.name)
+      return .answered(try answer.afforded(mostBytes), of: system.texts.name)
     case .batch(let batch): answering = ResolveTask(batch, of: system.texts, version, reading.notices, mostBytes)
     case .grid(let map):
       answering = try ResolveTask(map, of: system.texts, version, reading.notices, within: requests.budget)
