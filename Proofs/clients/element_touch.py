@@ -65,7 +65,8 @@ def a_press_holds_a_moving_drawer(tools):
     tab.passes(2 * tab.FRAME)
     held = tab.place
     tab.passes(10 * tab.FRAME)
-    assert top + 5 < held == tab.place, f"held at {held}, and then at {tab.place}"
+    # The browser's own animation is held at a frame, the session at a microsecond.
+    assert top + 5 < held and abs(tab.place - held) < 0.01, f"held at {held}, and then at {tab.place}"
     finger.up()
     tab.rest()
     assert abs(tab.place - top) < 1, tab.place
