@@ -9,7 +9,7 @@ import type {
 
 export * from "./schemas.js";
 
-/** What the service says when it cannot answer, with all errors of the request at once. */
+/** The service refused or failed to answer: a problem document (RFC 9457) with all errors of the request. */
 export class DetentError extends Error {
   constructor(status: number, problem: Partial<Problem>, headers?: Headers);
   readonly status: number;
@@ -24,18 +24,18 @@ export class DetentError extends Error {
   readonly requestId: string | undefined;
   /** After how many seconds the service may answer; undefined if it does not say. */
   readonly retryAfter: number | undefined;
-  /** The message for one member of the request; undefined if it is right. */
+  /** The message for one member of the request; undefined if there is none. */
   at(pointer: string): string | undefined;
 }
 
-/** There was no answer: the service cannot be reached, took longer than `timeout`, or the connection was cut. */
+/** There was no answer: the service could not be reached, took longer than `timeout`, or the connection was cut. */
 export class DetentConnectionError extends Error {
   constructor(message: string, how?: { cause?: unknown; code?: number; reason?: string });
   /** The close code of a live session (RFC 6455, 7.4); undefined of a request. */
   readonly code: number | undefined;
-  /** The reason beside the close code. */
+  /** The reason given with the close code. */
   readonly reason: string | undefined;
-  /** What the platform says; a `DOMException` named `TimeoutError` if `timeout` was over. */
+  /** The platform's own error; a `DOMException` named `TimeoutError` if `timeout` expired. */
   readonly cause?: unknown;
 }
 
@@ -49,8 +49,8 @@ export interface Options {
   /** The longest silence while an answer is awaited, s; that of the client if not given. */
   timeout?: number;
   /**
-   * How often a question is asked again that the service refuses for now (503, 429), after its `Retry-After`; twice if not
-   * given. Of a stream: how often in a row it is taken up where it was cut; five times if not given.
+   * How often a question that the service refuses for now (503, 429) is asked again, after its `Retry-After`; by default
+   * twice. For a stream: the attempts in a row to resume it where it was cut; by default five.
    */
   retries?: number;
   /** Who answers this question; as the client's if not given. */
@@ -75,26 +75,26 @@ export interface DetentOptions {
   engine?: "remote" | "local" | "auto";
   /**
    * The systems whose drawers will move, so that no others are fetched; all if not given. An engine of one system answers
-   * `/resolve` and `/simulate` and holds live sessions; anything else the service answers, or with `engine: "local"` an engine with
-   * everything, which is fetched then.
+   * `/resolve` and `/simulate` and holds live sessions; the service answers everything else, or with `engine: "local"` an engine
+   * with everything, fetched when needed.
    */
   systems?: readonly Drawer["system"][];
   /** Where the engine is, or its bytes; this package's own if not given, or the service's. */
   module?: string | URL | BufferSource;
-  /** The share of the engine's answers, 0 to 1, that the service is asked for, too; 0 if not given. */
+  /** The share of the engine's answers, 0 to 1, that are compared with the service's; by default 0. */
   verify?: number;
-  /** Gets the answers that are not the same; logged as a warning if not given. */
+  /** Gets the answers that differ; by default they are logged as a warning. */
   onDifference?: (difference: { route: string; request: unknown; local: string; remote: string }) => void;
 }
 
-/** Gives its argument back, checked, with its `system` as the name that it is: `const mine = defineDrawer({ system: "sheets" })`. */
+/** Returns its argument, checked, and keeps the literal type of `system`: `const mine = defineDrawer({ system: "sheets" })`. */
 export function defineDrawer<D extends Drawer>(drawer: D): D;
 
 /** The phase map: what `/resolve` answers to a `grid`. */
 export type PhaseMap = Required<Pick<ResolveAnswer, "axis" | "states" | "positions" | "rules" | "rows" | "columns" | "stateIndices" | "ruleIndices">>;
 
 export class Detent {
-  /** @param base Where the service is; in a browser, where this module came from if not given. */
+  /** @param base Where the service is; in a browser, by default the origin of this module. */
   constructor(base?: string, options?: DetentOptions);
   base: string;
   key?: string;
@@ -124,9 +124,9 @@ export class Detent {
   curves(request: CurveRequest, options?: Options): Promise<CurveAnswer>;
   systems(options?: Options): Promise<SystemOutline[]>;
   systems(name: string, options?: Options): Promise<SystemDocument>;
-  /** An answer of a POST in any representation, as text. */
+  /** The answer to a POST in any representation, as text. */
   text(route: string, request: unknown, format: Format, options?: Options): Promise<string>;
-  /** Every record of a timeline, as it comes; taken up by itself where it was cut. */
+  /** Every record of a timeline, as it comes; a stream that is cut is resumed automatically. */
   simulate(request: SimulateRequest, options?: Options): AsyncGenerator<SimulationRecord, void>;
   /** As `simulate`, for a timeline on several drawers in step. */
   compareTimeline(request: CompareRequest, options?: Options): AsyncGenerator<ComparisonRecord, void>;
@@ -138,8 +138,8 @@ export class Detent {
 
 /**
  * A session of `/live`: send inputs, iterate records. Iteration ends with the session, and throws a `DetentConnectionError`
- * with the close code if it was cut. It is taken up `retries` times first, and goes on with the record after the last that has
- * come: by the client's clock its messages are sent again, by the service's it is resumed with the token in its `start`.
+ * with the close code if it was cut. Before that, `retries` attempts in a row are made to resume it after the last record received:
+ * with the client's clock its messages are sent again; with the service's, the token in its `start` resumes it.
  */
 export class LiveSession implements AsyncIterableIterator<LiveRecord> {
   /** Sessions come from `live()`. */
@@ -148,7 +148,7 @@ export class LiveSession implements AsyncIterableIterator<LiveRecord> {
   readonly opened: Promise<void>;
   /** Fulfilled with the close code and its reason when the session is over. */
   readonly closed: Promise<{ code: number; reason: string }>;
-  /** Sends one input, or the message that ends the session. Waits as long as there is no connection, and throws after its end. */
+  /** Sends one input, or the message that ends the session. Without a connection it waits; after the session's end this throws. */
   send(input: LiveInput | LiveEnd): void;
   /** Asks for the `end` record, after which the service closes. */
   end(): void;
@@ -174,5 +174,5 @@ export default Detent;
 
 type Without<Value, Name extends PropertyKey> = Value extends unknown ? Omit<Value, Name> : never;
 
-/** An input of a session: as in a timeline, with `at` only by the client's clock. There is nothing to settle for. */
+/** An input of a session: as in a timeline, with `at` only if the client keeps the clock, and without `settle`. */
 export type LiveInput = Without<Exclude<Input, SettleInput>, "after">;

@@ -22,18 +22,16 @@ const kinds = {
   link: ["Permalink", "drawer.url", ({ detent, request }) => detent.address("/simulate", request, "svg")],
 };
 
-/**
- * Runs as it is pasted, in a page and in Node, as a module and as a script. Node imports nothing over HTTP, but text.
- */
+/** Runs as it is pasted, in a page and in Node, as a module and as a script. */
 const javascript = (origin, request) =>
   `// In a project: npm install detent-client, and import { Detent } from "detent-client".
 (async () => {
-  const client = await (await fetch("${origin}/client.js")).text();
-  const { Detent } = await import("data:text/javascript," + encodeURIComponent(client));
-  const detent = new Detent("${origin}");
-  for await (const record of detent.simulate(${json(request).replaceAll("\n", "\n  ")})) {
-    console.log(record);
-  }
+  const answer = await fetch("${origin}/simulate", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Accept: "application/x-ndjson" },
+    body: JSON.stringify(${json(request).replaceAll("\n", "\n    ")}),
+  });
+  for (const line of (await answer.text()).trimEnd().split("\\n")) console.log(JSON.parse(line));
 })();
 `;
 

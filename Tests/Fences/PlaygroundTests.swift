@@ -68,4 +68,13 @@ struct PageModule: Sendable {
       #expect(pages.contains("<link rel=\"modulepreload\" href=\"/playground/\(module.path)\">"), "\(module.path)")
     }
   }
+
+  /// The package lists the client's modules.
+  @Test(arguments: ["index.html", "docs/index.html"]) func `a page preloads every module of the client`(page: String) {
+    let modules = PageModule.text(of: "client/package.json").matches(of: #/"(client[\w-]*\.js)"/#).map { $0.1 }
+    #expect(modules.contains("client-requests.js"))
+    for module in modules {
+      #expect(PageModule.text(of: page).contains("<link rel=\"modulepreload\" href=\"/\(module)\">"), "\(module)")
+    }
+  }
 }
