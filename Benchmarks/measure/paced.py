@@ -1,4 +1,4 @@
-"""What a thousand streams in real time and two hundred live sessions cost: memory above that of the idle service, and cores."""
+"""What a thousand real-time streams and two hundred live sessions cost: memory above that of the idle service, and cores."""
 
 import time
 

@@ -217,7 +217,7 @@ def withdrawn_keys(binary, report):
                 whole = True
             except (OSError, Cut):
                 whole = False
-            report.row("until a stream in real time ends whose key is withdrawn", time.monotonic() - begin, WITHIN, "s",
+            report.row("until a real-time stream ends whose key is withdrawn", time.monotonic() - begin, WITHIN, "s",
                        "as if it were whole" if whole else "cut", holds=time.monotonic() - begin <= WITHIN and not whole)
             try:
                 # The next heartbeats come after that.

@@ -57,7 +57,7 @@ CROWDS = [
     ("200 live sessions", sockets.fingers, 200),
     ("500 paced streams", sockets.paced, 60, 500),
     *((f"{MANY} {title}, {rate} frames a second", client, rate, MANY)
-      for title, client in [("watchers", sockets.watchers), ("streams in real time", sockets.paced)]
+      for title, client in [("watchers", sockets.watchers), ("real-time streams", sockets.paced)]
       for rate in (60, 240, 1000)),
 ]
 

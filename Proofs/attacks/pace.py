@@ -1,4 +1,4 @@
-"""How punctual streams in real time are, and what remains of those whose clients have disconnected
+"""How punctual real-time streams are, and what remains of those whose clients have disconnected
 
 The arrival of each record is compared with its own time, counted from the stream's first byte. A single stream is the
 control: its delay is due to the machine and this client. Then a hundred clients vanish in the middle of their streams.

@@ -129,7 +129,7 @@ def watchers(port, rate, count, begun):
 
 
 def paced(port, rate, count, begun):
-    """The same as streams in real time."""
+    """The same as real-time streams."""
     body = {**bodies.drawerkit(**SPRING), "timeline": [{"type": "move", "to": state} for state in bodies.STATES],
             "sampling": {"rate": rate, "to": 600}, "output": {"pace": "realtime"}}
     request = posted("/simulate", body, bodies.LINES)

@@ -69,7 +69,7 @@ def long(seconds, density=12):
 
 
 def paced(seconds):
-    """Streams in real time of `seconds`."""
+    """Real-time streams of `seconds`."""
     value = motion(seconds, 30, pace="realtime")
     return [Question("POST", "/simulate", value, accept) for accept in (LINES, EVENTS)]
 

@@ -7,7 +7,7 @@ import time
 KINDS = ("short", "long", "paced", "live", "client.js")
 # Faults by which streams may be cut.
 CUTTING = {"kill -9, and start again", "SIGSTOP, and SIGCONT", "network cut, and mended"}
-# When nobody else can make room, a service ends streams in real time for newcomers: that is its rule, and their clients are notified.
+# When nobody else can make room, a service ends real-time streams for newcomers: that is its rule, and their clients are notified.
 DISPLACING = "no descriptors left"
 COLUMNS = ("sent", "failed", "cut", "resumed", "silent")
 

@@ -19,7 +19,7 @@ public struct ServiceLimits: Sendable, Equatable {
   /// How many connections an address may have, and so how many live sessions with some of them without one; 0 for any
   /// number.
   public var connectionsPerAddress: Int
-  /// After how many seconds of silence an event stream in real time sends a comment; 0 for never.
+  /// After how many seconds of silence a real-time event stream sends a comment; 0 for never.
   public var heartbeat: Int
   /// How many bytes a request may have that is asked by its address, once it is decompressed.
   public var bodyBytes: Int
@@ -57,7 +57,7 @@ extension Service {
           + "Ask for a greater speed or a shorter time.")
     }
     guard let permit = pacedStreams.take() else {
-      throw Problem(.overloaded, "There are \(pacedStreams.limit) streams in real time already; try again soon.")
+      throw Problem(.overloaded, "There are \(pacedStreams.limit) real-time streams already; try again soon.")
     }
     return permit
   }

@@ -13,7 +13,7 @@ public struct Response: Sendable {
   /// no additional memory.
   public var isKept = false
 
-  /// Whether the client still has permission, for a response that may last: a stream in real time or a conversation,
+  /// Whether the client still has permission, for a response that may last: a real-time stream or a conversation,
   /// which is ended if not. Called on any thread when the server reviews them. Nil if the response needs no permission.
   public var hasAccess: (@Sendable () -> Bool)?
 

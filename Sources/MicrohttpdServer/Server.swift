@@ -134,7 +134,7 @@ public final class Server: Sendable {
     }
   }
 
-  /// Ends the streams in real time and the conversations whose clients have lost their permission, at once.
+  /// Ends the real-time streams and the conversations whose clients have lost their permission, at once.
   public func review() {
     for lane in lanes { lane.review() }
   }

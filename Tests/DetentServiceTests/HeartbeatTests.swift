@@ -31,7 +31,7 @@ import Testing
   let service = Service(registry: .standard)
 
   @Test(arguments: [1.0, 2, 0.5])
-  func `an event stream in real time gets a comment after every ten silent seconds`(speed: Double) throws {
+  func `a real-time event stream gets a comment after every ten silent seconds`(speed: Double) throws {
     let pieces = try Self.pieces(service, Self.events, Self.request("\"pace\": \"realtime\", \"speed\": \(speed)"))
     let comments = pieces.indices.filter { pieces[$0].text == ":\n\n" }
     #expect(comments.count == [1: 3, 2: 1, 0.5: 6][speed])

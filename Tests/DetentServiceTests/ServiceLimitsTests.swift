@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [("1", 200), ("0.5", 422)])
-  func `a stream in real time lasts no longer than the limit`(_ speed: String, _ status: Int) {
+  func `a real-time stream lasts no longer than the limit`(_ speed: String, _ status: Int) {
     let service = Service(registry: .standard, limits: ServiceLimits(pacedLifetime: 10))
     let body = """
       {"container": {"height": 844}, "drawer": {"system": "drawerkit"}, "timeline": [],
@@ -27,7 +27,7 @@ import Testing
     if status == 422 { #expect(answer.problem == "over-budget") }
   }
 
-  @Test func `streams in real time are limited in number`() throws {
+  @Test func `real-time streams are limited in number`() throws {
     let service = Service(registry: .standard, limits: ServiceLimits(pacedStreams: 2))
     var held = [try service.pacedStream(), try service.pacedStream()]
     #expect(service.sample("detent_paced_streams_open") == "2" && service.sample("detent_paced_streams_max") == "2")

@@ -76,7 +76,7 @@ import Testing
     #expect(try connection.ask("GET", "/healthz").status == 200)
   }
 
-  @Test func `a stream in real time has the same bytes as an immediate one`() throws {
+  @Test func `a real-time stream has the same bytes as an immediate one`() throws {
     let live = try LiveService.shared.get()
     let drag = #""timeline":[{"type":"drag","by":-180,"over":0.25}],"sampling":{"rate":30}"#
     func body(_ output: String) -> [UInt8] { Array("{\(Requests.drawer),\(drag),\"output\":\(output)}".utf8) }
@@ -95,7 +95,7 @@ import Testing
     #expect(try connection.ask("GET", "/healthz").status == 200)
   }
 
-  @Test func `a stream in real time is abandoned when its client disconnects`() throws {
+  @Test func `a real-time stream is abandoned when its client disconnects`() throws {
     let watch = StreamWatch()
     let live = try LiveService(answering: watch.watching)
     let hour = #""timeline":[{"type":"advance","duration":3600}],"output":{"pace":"realtime","frames":false}"#

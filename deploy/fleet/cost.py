@@ -71,7 +71,7 @@ def revalidated(service, seconds):
 
 
 def paced(service, seconds):
-    """Streams in real time, 60 frames a second each, until all have ended."""
+    """Real-time streams, 60 frames a second each, until all have ended."""
     timeline = [{"type": "drag", "after": 0.4, "by": -180 if turn % 2 == 0 else 180, "over": 0.3, "releaseVelocity": 0}
                 for turn in range(round(seconds / 0.7))]
     body = json.dumps({**DRAWER, "timeline": timeline, "output": {"pace": "realtime"}})
@@ -107,7 +107,7 @@ def main():
               f"{grown['detent_frames_sent_total'] / processor:,.0f} frames, "
               f"{grown['detent_sent_bytes_total'] / processor / 1e6:,.0f} MB |")
         grown = spent(service, lambda: paced(service, seconds))
-        print(f"| streams in real time, 60 frames a second, {STREAMS} at once | "
+        print(f"| real-time streams, 60 frames a second, {STREAMS} at once | "
               f"{grown['detent_frames_sent_total'] / 60 / grown['process_cpu_seconds_total']:,.0f} streams |")
 
 

@@ -19,7 +19,7 @@ extension BottomSheetBehavior {
           reading.notice(
             sheet.configuration.hideable
               ? "becomes collapsed, because a dialog shows a hidden sheet"
-              : "is without effect: the sheet is not `hideable`")
+              : "has no effect: the sheet is not `hideable`")
         }
       }
     }

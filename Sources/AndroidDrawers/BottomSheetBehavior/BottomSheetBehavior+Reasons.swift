@@ -22,7 +22,7 @@ extension BottomSheetBehavior {
 
     static let contentScrolls = Ignored("content-scrolls", "The list scrolls, and the sheet stays where it is.")
     static let leftToList = Ignored(
-      "left-to-list", "The list keeps the scroll, because of `draggableOnNestedScroll`, or the fling.")
+      "left-to-list", "The list keeps the scroll, because of `draggableOnNestedScroll`, or keeps the fling.")
     static let flingConsumed = Ignored("fling-consumed", "The sheet keeps the list from flinging, and does not move.")
     static let flingNotFollowed = Ignored(
       "fling-not-followed", "The sheet follows the scrolling of a finger, not a fling.")

@@ -12,7 +12,7 @@ extension DrawerKit {
     let most = container.height - fullY(in: container, configuration)
     let remark =
       if !configuration.partialHeight.isGiven {
-        "is not given and taken as 0, so that the partially expanded drawer lies below the container"
+        "is not given and taken as 0, so the partially expanded drawer lies below the container"
       } else if height >= most {
         "is \(height.plain), so the partially expanded drawer is where the fully expanded one is, \(most.plain) pt high"
       } else {

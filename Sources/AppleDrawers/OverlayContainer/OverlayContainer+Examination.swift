@@ -60,7 +60,7 @@ extension OverlayContainer.Configuration {
         if canReach.count > count {
           reading.notice("has \(canReach.count) elements, and there are \(count) notches")
         } else if canReach.count == count, count > 0, !canReach.contains(true) {
-          reading.notice("lets no notch be reached, so that every release that moves the overlay leads to notch 0")
+          reading.notice("leaves no reachable notch, so every release that moves the overlay leads to notch 0")
         }
       }
     }

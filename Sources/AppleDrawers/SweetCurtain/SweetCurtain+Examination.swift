@@ -42,7 +42,7 @@ extension SweetCurtain.Configuration {
     } else if let middle, middle == lowest || middle == highest {
       let other = middle == lowest ? "minHeightCoefficient" : "maxHeightCoefficient"
       reading.within(.member("midHeightCoefficient")) {
-        $0.notice("is that of `\(other)`, so that no release at rest leads to mid")
+        $0.notice("is that of `\(other)`, so no release at rest leads to mid")
       }
     } else if let middle, middle < lowest || middle > highest {
       reading.within(.member("midHeightCoefficient")) {

@@ -35,7 +35,7 @@ extension Transition {
     InputType("press", Press.self, "A finger that stays down on the moving view catches it.") { .press($0) },
     InputType(
       "set", change,
-      "The client sets properties of the interaction controller, and its source gives other transitions from the next one on."
+      "The client sets properties of the interaction controller, and its source supplies other transitions from the next one on."
     ) { .set($0) },
     InputType(
       "resize", Catalogue(Container()) { $1("container", &$0, required: true, "The whole new container.") },

@@ -135,7 +135,7 @@ struct RecordFeed: Sendable {
     } else {
       pending.append(capacity: count) { [tape] in $0.append(tape, between: before, after) }
     }
-    // A stream in real time waits, most of the time for a frame, and holds no memory for its next event.
+    // A real-time stream waits, most of the time for a frame, and holds no memory for its next event.
     if speed != nil { tape = Tape(json: precision) }
   }
 }

@@ -117,8 +117,8 @@ extension Metrics {
     page.single("detent_http_requests_in_flight", .gauge, inFlight.taken, "Requests in progress.")
     page.single("detent_streams_open", .gauge, streams.taken, "Streamed answers in progress.")
     page.single(
-      "detent_paced_streams_open", .gauge, pacedStreams.taken, "Streamed answers in progress in real time.")
-    page.single("detent_paced_streams_max", .gauge, pacedStreams.limit, "Limit on streamed answers in real time.")
+      "detent_paced_streams_open", .gauge, pacedStreams.taken, "Real-time streamed answers in progress.")
+    page.single("detent_paced_streams_max", .gauge, pacedStreams.limit, "Limit on real-time streamed answers.")
     page.single("detent_live_sessions_open", .gauge, seats.permits.taken, "Live sessions in progress.")
     page.single(
       "detent_live_sessions_held", .gauge, seats.waiting,

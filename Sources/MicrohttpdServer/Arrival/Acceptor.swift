@@ -9,7 +9,7 @@ import HTTPMessages
 /// could all end up on one core. Accepting in one place also means counting in one place.
 ///
 /// When all slots are taken, the idle connection that has gone longest without a complete request is closed to make room,
-/// or else one whose client does not take its answer, or else the stream in real time that has been open longest, so
+/// or else one whose client does not take its answer, or else the real-time stream that has been open longest, so
 /// clients that merely hold connections cannot keep others out. When all connections are busy, the newcomer becomes a *guest*: it gets one of the reserved slots, is served the
 /// requests that `isAnsweredWhenFull` allows, and is refused any other.
 ///

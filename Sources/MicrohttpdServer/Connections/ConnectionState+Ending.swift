@@ -20,7 +20,7 @@ extension ConnectionState {
     (phase == .answering || phase == .pausing) && reader.lags(at: seconds)
   }
 
-  /// Whether it may be closed to make room: it is a stream in real time or a conversation, open for two seconds.
+  /// Whether it may be closed to make room: it is a real-time stream or a conversation, open for two seconds.
   package func mayGiveWay(at seconds: Int) -> Bool { (phase == .waiting || isConversing) && seconds - begun > 2 }
 
   /// Checks that the client still sends or reads. Called once a second.

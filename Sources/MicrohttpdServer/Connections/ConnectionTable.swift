@@ -33,7 +33,7 @@ struct ConnectionTable {
     case lagging
     /// An idle connection, however briefly. A new connection is idle until its first request.
     case spare
-    /// A stream in real time.
+    /// A real-time stream.
     case paced
     /// An idle guest.
     case guest

@@ -30,7 +30,7 @@ public struct Traffic: Sendable, Equatable {
     case tooManyInFlight = "too_many_in_flight"
     /// All requests together held as much memory as allowed (503).
     case outOfMemory = "out_of_memory"
-    /// The client lost its permission: its key was withdrawn during a stream in real time or a conversation.
+    /// The client lost its permission: its key was withdrawn during a real-time stream or a conversation.
     case revoked
     /// The server stopped before the answer was complete.
     case stopped

@@ -203,7 +203,7 @@ extension Gorhom.SnapPoint {
       return "is not above 0; a development build throws"
     }
     return
-      "is no number; a development build throws. With `enableDynamicSizing` the content's height is a detent without it"
+      "is not a number; a development build throws. With `enableDynamicSizing` the content's height is a detent without it"
   }
 }
 

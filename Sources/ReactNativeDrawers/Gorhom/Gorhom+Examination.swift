@@ -76,11 +76,11 @@ extension Gorhom.SnapPoint {
   fileprivate func notice(in height: Double) -> String? {
     switch self {
     case .height(let points) where points > 0 && points <= 1:
-      return "is \(points.plain) dp; a part of the height is text such as \"50%\""
+      return "is \(points.plain) dp; a fraction of the height is text such as \"50%\""
     case .height(let points) where points > height:
       return "is more than the hosting view's height, \(height.plain) dp, and counts as that"
     case .text(_, let percentage) where percentage.isNaN:
-      return "is no number before its \"%\", so the position is NaN; heights in dp are numbers without a unit"
+      return "has no number before its \"%\", so the position is NaN; heights in dp are numbers without a unit"
     case .text(let text, let percentage) where !text.utf8.contains(UInt8(ascii: "%")):
       return "is \(percentage.plain) % of the hosting view's height; heights in dp are numbers, not text"
     case .text(let text, _) where text.utf8.first == UInt8(ascii: "%"):
@@ -176,7 +176,7 @@ extension Gorhom.Environment {
             at: "kind", "is none, which reports no height, so with `enableDynamicSizing` there are never any detents")
         }
         if content.refreshable, content.kind != .scrollView {
-          reading.notice(at: "refreshable", "has no effect, because the content is no list")
+          reading.notice(at: "refreshable", "has no effect, because the content is not a list")
         }
       }
     }

@@ -117,8 +117,8 @@ extension Gorhom.KeyboardEvent: Described {
     guard duration != 0 else { return }
     reading.within(.member("duration")) { reading in
       switch easing.flatMap({ Gorhom.KeyboardEasing(rawValue: $0) }) {
-      case .keyboard?: reading.notice("is without effect: the easing keyboard is a spring")
-      case nil: reading.notice("is without effect: without an easing the sheet moves as it does otherwise")
+      case .keyboard?: reading.notice("has no effect: the easing keyboard is a spring")
+      case nil: reading.notice("has no effect: without an easing the sheet moves as usual")
       case .easeIn?, .easeOut?, .easeInEaseOut?, .linear?:
         if duration < 20 { reading.notice("is \(duration.plain) ms; durations are in milliseconds") }
       }

@@ -79,7 +79,7 @@ extension BaseUI.Configuration: Described {
       "Where the popup rests: fractions of the viewport up to 1, pixels above, or texts in px or rem.")
     m(
       "snapToSequentialPoints", &snapToSequentialPoints,
-      "Whether a release goes to the next point at most, however fast.")
+      "Whether a release goes no farther than the next point, however fast it is.")
     m("modal", &modal, BaseUI.modality, "Whether an open drawer locks the page's scrolling; only true does.")
     m("disablePointerDismissal", &disablePointerDismissal, "Whether a tap outside leaves the drawer open.")
     m("transition", &transition, "The transition in the host's style sheet.")

@@ -40,7 +40,7 @@ extension BaseUI {
     guard direction.axis == .vertical, !points.contains(active) else { return nil }
     return active.isLength && points.contains { $0.isLength }
       ? "is not in `snapPoints`; the drawer rests at the nearest point"
-      : "is no point that can be read, so the drawer is fully open"
+      : "cannot be read as a point, so the drawer is fully open"
   }
 
   public static func remark(
@@ -102,7 +102,7 @@ extension BaseUI.Configuration {
     reading.within(.member("snapPoints")) { reading in
       guard layout.direction.axis == .vertical else {
         return reading.notice(
-          "gives a drawer that moves sideways no place to rest; the speed of its swipes no longer counts")
+          "leaves a drawer that moves sideways nowhere to rest; the speed of its swipes no longer counts")
       }
       let heights = points.map { $0.reach(in: layout) }
       for (index, point) in points.enumerated() {
@@ -126,7 +126,7 @@ extension BaseUI.SnapPoint {
       if number > 1, number < 10 { return "is \(number.plain) px; only numbers up to 1 are fractions of the viewport" }
       return number < 0 ? "is below 0 and counts as 0" : nil
     case .length(let length):
-      guard let number = length.number else { return "is no length in px or rem, so the library drops it" }
+      guard let number = length.number else { return "is not a length in px or rem, so the library drops it" }
       return number < 0 ? "is below 0 and counts as 0" : nil
     }
   }

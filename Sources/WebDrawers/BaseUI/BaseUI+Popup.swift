@@ -11,7 +11,7 @@ extension BaseUI {
     var holder: Holder
     /// The active point last announced to the host or the drawer.
     var announced: SnapPoint?
-    /// Whether a release goes to the next point at most.
+    /// Whether a release goes no farther than the next point.
     var isSequential = false
     var traits = Traits()
     var hasBackdrop = true

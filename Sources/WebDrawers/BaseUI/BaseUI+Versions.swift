@@ -16,7 +16,7 @@ extension BaseUI {
     ///
     /// - Source: `useSwipeDismiss` (`handleMoveCore`), before mui/base-ui#5105.
     var swallowsAreaMove = false
-    /// A touch on content that scrolls across swipes from its first move on, and every move is decided separately.
+    /// On content that scrolls across, a touch swipes from its first move on, and every move is decided separately.
     ///
     /// - Source: `DrawerViewport` (`preserveNativeCrossAxisScrollOnMove`), before mui/base-ui#5257.
     var arbitratesEachMove = false
@@ -58,8 +58,8 @@ extension BaseUI {
         differs: [
           .init("The first move on a swipe area only sets where the swipe begins.", quirks: [Quirks.swallowedMove]),
           .init(
-            "A touch on content that scrolls across swipes from its first move on, and leaves the drawer with any move"
-              + " that goes across more than along."),
+            "On content that scrolls across, a touch swipes from its first move on, and leaves the drawer with any move"
+              + " that goes more across than along."),
           .init(
             "With snap points, a move that leaves the drag as far as it was shows the drawer without the rubber band."),
           .init("A move without buttons releases a mouse only after one with the primary button."),

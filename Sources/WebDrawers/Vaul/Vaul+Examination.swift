@@ -17,7 +17,7 @@ extension Vaul {
     reading.within(.member("start")) {
       $0.within(.member("activeSnapPoint")) {
         $0.notice(
-          "is not in the list of snap points, which holds values and no indices: the drawer opens fully, and no finger moves it"
+          "is not in the list of snap points, which holds values, not indices: the drawer opens fully, and no finger moves it"
         )
       }
     }
@@ -100,11 +100,11 @@ extension WrittenPoint {
   fileprivate var remark: String? {
     switch self {
     case .number(let share) where share > 1:
-      "is \(share.plain) times the window: a number is a fraction of it, and a length a text, such as \"\(share.plain)px\""
+      "is \(share.plain) times the window: numbers are fractions of it; write a length as text, such as \"\(share.plain)px\""
     case .number: nil
     case .text(let text):
       switch text.leadingInteger {
-      case let pixels where pixels.isNaN: "begins with no number, so that this point is nowhere"
+      case let pixels where pixels.isNaN: "begins with no number, so this point is nowhere"
       case let pixels where text == pixels.plain || text == "\(pixels.plain)px": nil
       case let pixels: "is \(pixels.plain) px: only the whole number that a text begins with counts, and units do not"
       }

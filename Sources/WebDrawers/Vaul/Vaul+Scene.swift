@@ -132,7 +132,7 @@ extension Vaul.Scene.Start: Described {
       "The active snap point; the first if not given.")
     m(
       "contentOffset", optional: &contentOffset, .pixels,
-      "How far a scroll view in the drawer is scrolled; if not given, as `scrollView` says, or none.")
+      "How far a scroll view in the drawer is scrolled; if not given, as far as `scrollView`, if there is one.")
     m("nestedOpen", &nestedOpen, "Whether the nested drawer is open.")
     m("pressed", &pressed, "Whether it has been pressed since it opened, so the next press does not snap it again.")
   }

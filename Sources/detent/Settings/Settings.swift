@@ -87,7 +87,7 @@ package enum Settings {
         "Bytes per second of its answer that a client must take, averaged over the write timeout; 0 for no limit"),
       Limit(
         "heartbeat", { $0.heartbeat }, { $1(&$0.heartbeat) }, 0...86_400,
-        "Seconds of silence after which an event stream in real time sends a comment, and a live session a ping; 0 for neither"
+        "Seconds of silence after which a real-time event stream sends a comment, and a live session a ping; 0 for neither"
       ),
       Limit(
         "lane-timeout", { $0.laneTimeout }, { $1(&$0.laneTimeout) }, 1...3600,
@@ -112,16 +112,16 @@ package enum Settings {
         "Levels of nesting in a body; 400 beyond"),
       Limit(
         "max-paced-streams", { $0.maxPacedStreams }, { $1(&$0.pacedStreams) }, 0...1_000_000,
-        "Streams in real time at once; 503 beyond"),
+        "Real-time streams at once; 503 beyond"),
       Limit(
         "max-live-sessions", { $0.maxLiveSessions }, { $1(&$0.liveSessions) }, 0...1_000_000,
         "Live sessions at once; 503 beyond"),
       Limit(
         "live-grace", { $0.liveGrace }, { $1(&$0.liveGrace) }, 0...3600,
-        "Seconds that a live session waits to be resumed when its connection is lost; 0 for not at all"),
+        "Seconds that a live session waits to be resumed when its connection is lost; with 0 it ends at once"),
       Limit(
         "paced-lifetime", { $0.pacedLifetime }, { $1(&$0.pacedLifetime) }, 1...86_400,
-        "Seconds that a stream in real time may last; 422 beyond. A live session ends then"),
+        "Seconds that a real-time stream may last; 422 beyond. A live session ends then"),
       Limit(
         "cache-max-age", { $0.cacheMaxAge }, { $1(&$0.cacheMaxAge) }, 0...31_536_000,
         "Seconds that caches may keep the answer to a GET question"),

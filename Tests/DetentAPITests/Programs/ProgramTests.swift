@@ -99,7 +99,7 @@ import Testing
       "behavior.isHideable = settings.canHide\nbehavior.significantVelocityThreshold = 300\nbehavior.peekHeight = 1")
     let message = answer["notices"]?.list?.first?["message"]?.string
     #expect(
-      message?.hasPrefix("As far as the drawer is read, `significantVelocityThreshold` has no effect") == true)
+      message?.hasPrefix("Judging by what was read, `significantVelocityThreshold` has no effect") == true)
   }
 
   @Test func `names that are no literals are not called texts`() throws {

@@ -71,7 +71,7 @@ import Testing
     (listed, #"{"type":"move","to":0.6}"#, "to", "is not in `snapPoints`; the drawer rests at the nearest point"),
     (listed, #"{"type":"set","snapPoint":0.6}"#, "snapPoint", "is not in `snapPoints`"),
     (listed, #"{"type":"set","property":"snapPoint","value":0.6}"#, "value", "is not in `snapPoints`"),
-    (listed, #"{"type":"move","to":"60%"}"#, "to", "is no point that can be read"),
+    (listed, #"{"type":"move","to":"60%"}"#, "to", "cannot be read as a point"),
     (listed, #"{"type":"move","to":"closed"}"#, "to", "; a `set` with `open` opens and closes it"),
     (#"{"system":"baseui"}"#, #"{"type":"move","to":0.6}"#, "to", "has no effect without `snapPoints`"),
   ])

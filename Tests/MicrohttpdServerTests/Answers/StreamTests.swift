@@ -99,7 +99,7 @@ import Testing
     #expect(received == 50_000_000)
   }
 
-  @Test func `a stream in real time waits between its reads, and its lane does not`() throws {
+  @Test func `a real-time stream waits between its reads, and its lane does not`() throws {
     let fixture = try Fixture { request in
       request.path == "/" ? .now(Response(status: 200, body: .stream(Paced()))) : Fixture.echo(request)
     }
@@ -112,12 +112,12 @@ import Testing
     #expect(try connection.readChunk() == nil)
   }
 
-  @Test func `a late stream in real time continues`() throws {
+  @Test func `a late real-time stream continues`() throws {
     let fixture = try Fixture { _ in .now(Response(status: 200, body: .stream(Late()))) }
     #expect(try HTTP.request("GET", "/", port: fixture.port).body == [0, 1, 2, 3, 4])
   }
 
-  @Test func `a stream in real time is released when its client disconnects`() throws {
+  @Test func `a real-time stream is released when its client disconnects`() throws {
     let count = Counted.Count()
     let fixture = try Fixture { request in
       request.path == "/" ? .now(Response(status: 200, body: .stream(Patient(count)))) : Fixture.echo(request)

@@ -152,7 +152,7 @@ import Testing
     #expect(try newcomer.readResponse().text == "GET /new  ")
   }
 
-  @Test func `a newcomer displaces the stream in real time that is open longest`() throws {
+  @Test func `a newcomer displaces the real-time stream that is open longest`() throws {
     /// A byte now, the next in an hour.
     struct Patient: ByteSource {
       var due: Duration { .seconds(3600) }

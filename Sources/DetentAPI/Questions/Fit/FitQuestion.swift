@@ -3,7 +3,7 @@ import DrawerEngine
 extension Question {
   /// The timing of a recorded motion.
   public static let fit = Question(
-    "fit", "the spring, cubic curve or deceleration that makes a recorded motion", marks: ["samples"],
+    "fit", "the spring, cubic curve or deceleration that fits a recorded motion", marks: ["samples"],
     called: "a fit request", members: FitRequest.catalogue
   ) { request, notices in
     let task = FitTask(request: request, notices: notices)

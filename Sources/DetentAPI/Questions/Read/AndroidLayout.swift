@@ -79,7 +79,7 @@ struct AndroidLayout {
       let start = lexemes[attribute.index].start
       if let member = Self.member(ofAttribute: spelling) {
         guard name.rest(after: "tools:") == nil else {
-          draft.note(start, "`\(name)` is left out: it counts in the editor's preview only.")
+          draft.note(start, "`\(name)` is left out: it matters only in the editor's preview.")
           continue
         }
         let text = lexemes.text.unquoted(lexemes[value].range, escapes: false)

@@ -101,7 +101,7 @@ struct CodeReader: Sendable {
     draft.drop { _ in
       true
     } because: { _ in
-      "is refused beside the others"
+      "is refused together with the others"
     }
   }
 
@@ -136,7 +136,7 @@ struct CodeReader: Sendable {
       guard let entry = draft.entries.last(where: { $0.path.elementsEqual(path.prefix($0.path.count)) }) else {
         continue
       }
-      let condition = draft.isPartial ? "As far as the drawer is read, " : ""
+      let condition = draft.isPartial ? "Judging by what was read, " : ""
       draft.note(entry.range.lowerBound, "\(condition)`\(entry.spelling)` \(notice.message.sentence)")
     }
   }

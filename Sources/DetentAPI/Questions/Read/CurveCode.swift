@@ -294,7 +294,7 @@ struct CurveCode {
       guard let name = member.name,
         !["stiffness", "damping", "mass", "tension", "friction", "dampingRatio", "type"].contains(name)
       else { continue }
-      draft.note(member.start, "`\(name)` is left out: `/curves` takes no such member of a spring.")
+      draft.note(member.start, "`\(name)` is left out: a spring of `/curves` has no such member.")
     }
     return .object(members)
   }

@@ -181,7 +181,7 @@ struct StyleCode {
     }
     guard let function = wanted.function else {
       return draft.leave(
-        wanted.place, "names no timing function: give one, such as ease, which is what CSS takes without one")
+        wanted.place, "names no timing function: give one, such as ease, the default of CSS")
     }
     if let delay = wanted.delay { draft.note(delay.lowerBound, "The delay is left out: a timing has none.") }
     take(function, lasting: wanted.duration, &draft)

@@ -234,7 +234,7 @@ extension Timing.Fitted: Described {
       reading.within(.member("duration")) { $0.notice("the spring is fitted to \(fitted.plain) s") }
     }
     if !fit(lasting: duration, axis: .vertical).converged {
-      reading.notice("UIKit's search for this spring does not converge; it takes what came out last")
+      reading.notice("UIKit's search for this spring does not converge; it uses the last value it reached")
     }
   }
 }

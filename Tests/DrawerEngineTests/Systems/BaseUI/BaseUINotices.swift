@@ -20,7 +20,7 @@ import WebDrawers
   @Test(arguments: ["50%", "50vh", "148", "200PX", ""]) func `texts that the library drops`(_ text: String) {
     #expect(
       remarks(["snapPoints": [.string(text), 1]])
-        == ["\(points)/0": "is no length in px or rem, so the library drops it"])
+        == ["\(points)/0": "is not a length in px or rem, so the library drops it"])
   }
 
   @Test func `numbers that are no fractions`() {
@@ -52,7 +52,7 @@ import WebDrawers
         == ["/drawer/configuration/defaultSnapPoint": remark])
     #expect(
       remarks(["snapPoints": [0.5, 1]], [.init("start", ["snapPoint": "50%"])])
-        == ["/start/snapPoint": "is no point that can be read, so the drawer is fully open"])
+        == ["/start/snapPoint": "cannot be read as a point, so the drawer is fully open"])
   }
 
   @Test func `properties without effect`() {

@@ -87,7 +87,7 @@ import Testing
 
   @Test func `a sheet that does not start hidden`() throws {
     let start: [Value.Member] = [.init("start", ["state": "hidden"])]
-    #expect(try notices([:], start).first?.hasSuffix("is without effect: the sheet is not `hideable`") == true)
+    #expect(try notices([:], start).first?.hasSuffix("has no effect: the sheet is not `hideable`") == true)
     #expect(try notices(["dialog": [:]], start).first?.contains("becomes collapsed") == true)
     #expect(try notices(["hideable": true], start).isEmpty)
   }

@@ -25,11 +25,11 @@ import Testing
 
   @Test func `a snap point that is not what it looks like`() throws {
     try expect(nil, of: points([200, "50%", "90%"]))
-    try expect("snapPoints/0 is no number before its \"%\"", of: points(["200px"]))
+    try expect("snapPoints/0 has no number before its \"%\"", of: points(["200px"]))
     try expect("snapPoints/0 is 200 % of the hosting view's height", of: points(["200"]))
     try expect("snapPoints/0 is 0.5 dp", of: points([0.5]))
     try expect("snapPoints/0 is 0 %", of: points(["%50"]))
-    try expect("snapPoints/0 is no number; a development build throws", of: ["snapPoints": ["CONTENT_HEIGHT"]])
+    try expect("snapPoints/0 is not a number; a development build throws", of: ["snapPoints": ["CONTENT_HEIGHT"]])
     try expect("snapPoints/0 is more than the hosting view's height", of: points([900]))
     try expect("snapPoints/0 is more than the hosting view's height", of: points(["120%"]))
   }
@@ -81,8 +81,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("keyboard", 250.0, "is without effect: the easing keyboard is a spring"),
-      (.null, 250, "is without effect: without an easing the sheet moves as it does otherwise"),
+      ("keyboard", 250.0, "has no effect: the easing keyboard is a spring"),
+      (.null, 250, "has no effect: without an easing the sheet moves as usual"),
       ("easeIn", 0.25, "is 0.25 ms; durations are in milliseconds"), ("easeIn", 250, nil),
     ] as [(Value, Double, String?)])
   func `a keyboard's duration`(easing: Value, duration: Double, message: String?) throws {

@@ -49,7 +49,7 @@ import Testing
   @Test(
     arguments: [
       (["canReachNotchAt": [true, true, true, false]], "canReachNotchAt has 4 elements"),
-      (["canReachNotchAt": [false, false, false]], "canReachNotchAt lets no notch be reached"),
+      (["canReachNotchAt": [false, false, false]], "canReachNotchAt leaves no reachable notch"),
       (
         [
           "presentation": "sheet",
