@@ -6,7 +6,8 @@ extension BottomSheetBehavior {
     origin: .init(
       library: "material-components/material-components-android",
       versions: [.init("1.14.0", released: "2026-05-13", revision: "ac7e18efeefb331850c561faf9ab8bf81d27ba68")],
-      repository: "https://github.com/material-components/material-components-android", licence: "Apache-2.0"),
+      repository: "https://github.com/material-components/material-components-android", licence: "Apache-2.0",
+      aliases: ["Material bottom sheet", "BottomSheetDialog", "BottomSheetDialogFragment"]),
     platform: .android, velocities: .computed, clock: .wholeMilliseconds,
     states: State.allCases.map { $0.rawValue },
     rules: Rules.all, ignored: Reasons.all,

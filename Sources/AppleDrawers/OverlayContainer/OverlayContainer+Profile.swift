@@ -10,7 +10,8 @@ extension OverlayContainer {
       note: """
         Style classic is that of its author's demo, https://github.com/gaetanzanella/ScrollToTranslation at revision \
         5cfaa5db1a66376b930eddd1572856327ae5f5b7, which has no licence file.
-        """),
+        """,
+      aliases: ["Apple Maps drawer"]),
     states: [
       "stationary", "top", "bottom", "inFlight", "dismissed", "minimum", "maximum", "progressing",
     ],

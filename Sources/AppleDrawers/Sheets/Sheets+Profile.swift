@@ -6,7 +6,8 @@ extension Sheets {
     origin: .init(
       library: "apstygo/sheets",
       versions: [.init("0.10.0", released: "2020-05-16", revision: "e8a73759f9864ae73e0cbeeeeb418dbb41c41377")],
-      repository: "https://github.com/apstygo/sheets", licence: "MIT"),
+      repository: "https://github.com/apstygo/sheets", licence: "MIT",
+      aliases: ["App Store cards"]),
     states: State.allCases.map { $0.rawValue },
     rules: SheetController.Rules.all + AppStorePresentation.Rules.all, ignored: Reasons.all,
     quirks: SheetController.Quirks.all + AppStorePresentation.Quirks.all,

@@ -104,12 +104,12 @@ public enum SystemPage {
   public static func overview(of registry: Registry) -> String {
     var page = MarkdownPage()
     page.table(
-      ["system", "library", "versions", "licence", "states", "rules", "quirks kept"],
+      ["system", "people search for", "library", "versions", "licence", "states", "rules", "quirks kept"],
       registry.systems.map { system in
         let profile = system.profile
         return [
-          "[`\(profile.name)`](docs/systems/\(profile.name).md)", profile.origin.library,
-          profile.versions.map { $0.name }.joined(separator: ", "), profile.origin.licence,
+          "[`\(profile.name)`](docs/systems/\(profile.name).md)", profile.origin.aliases.joined(separator: ", "),
+          profile.origin.library, profile.versions.map { $0.name }.joined(separator: ", "), profile.origin.licence,
           profile.states.map { "`\($0)`" }.joined(separator: ", "), "\(profile.rules.count)",
           "\(profile.quirks.count)",
         ]

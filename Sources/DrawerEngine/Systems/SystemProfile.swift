@@ -12,6 +12,8 @@ public struct SystemProfile: Sendable {
     public let licence: String
     /// Whatever else is needed to find the sources, in one sentence; nil if nothing.
     public let note: String?
+    /// What people search for who have or want such a drawer, besides the library's own name.
+    public let aliases: [String]
 
     /// The name of the default version.
     public var version: String { versions[0].name }
@@ -24,12 +26,16 @@ public struct SystemProfile: Sendable {
     public func sources(of version: Version) -> String { "\(repository)/tree/\(version.revision)" }
 
     /// - Parameter versions: At least one.
-    public init(library: String, versions: [Version], repository: String, licence: String, note: String? = nil) {
+    public init(
+      library: String, versions: [Version], repository: String, licence: String, note: String? = nil,
+      aliases: [String] = []
+    ) {
       self.library = library
       self.versions = versions
       self.repository = repository
       self.licence = licence
       self.note = note
+      self.aliases = aliases
     }
   }
 

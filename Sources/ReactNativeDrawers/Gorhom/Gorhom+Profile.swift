@@ -6,7 +6,8 @@ extension Gorhom {
     origin: .init(
       library: "gorhom/react-native-bottom-sheet", versions: versions.map { $0.profile },
       repository: "https://github.com/gorhom/react-native-bottom-sheet", licence: "MIT",
-      note: "Recorded with Reanimated 4.2's own shared values, mappers, springs and timings."),
+      note: "Recorded with Reanimated 4.2's own shared values, mappers, springs and timings.",
+      aliases: ["React Native Bottom Sheet", "@gorhom/bottom-sheet"]),
     platform: .reactNative,
     states: SheetState.allCases.map { $0.rawValue },
     rules: Rules.all, ignored: Reasons.all,

@@ -5,7 +5,7 @@ extension BaseUI {
     name: "baseui", title: "Base UI",
     origin: .init(
       library: "mui/base-ui", versions: versions.map { $0.profile }, repository: "https://github.com/mui/base-ui",
-      licence: "MIT"),
+      licence: "MIT", aliases: ["Base UI Drawer"]),
     platform: .web, velocities: .computed,
     states: ["closed", "open"],
     rules: Rules.all, ignored: Reasons.all,

@@ -6,7 +6,8 @@ extension Vaul {
     origin: .init(
       library: "emilkowalski/vaul", versions: versions.map { $0.profile },
       repository: "https://github.com/emilkowalski/vaul", licence: "MIT",
-      note: "Recorded with React 18, @radix-ui/react-dialog 1.1.1 and Chromium's own style and animation engine."),
+      note: "Recorded with React 18, @radix-ui/react-dialog 1.1.1 and Chromium's own style and animation engine.",
+      aliases: ["shadcn Drawer"]),
     platform: .web, velocities: .computed, states: ["open", "closed"],
     rules: Rules.all, ignored: Reasons.all,
     quirks: [
