@@ -17,7 +17,7 @@ package struct Answer: Sendable {
   var tag: EntityTag?
   /// Whether it may be compressed. A real-time stream may not: its records would wait for each other.
   var isCodable = true
-  /// Whether its bytes were chosen among several codings, so that nothing is left to compress.
+  /// Whether its bytes were chosen among several codings, so nothing is left to compress.
   var isChosenByCoding = false
   /// Its cost so far, in nanoseconds of one core.
   var spent: Int64 = 0

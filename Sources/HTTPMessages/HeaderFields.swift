@@ -83,7 +83,7 @@ public struct HeaderFields: Sendable {
   /// The value of the field with an index.
   package subscript(index: Int) -> String { String(decoding: block[places[index].ofValue], as: UTF8.self) }
 
-  /// Whether the bytes of the value of the field with an index all satisfy a predicate.
+  /// Whether all bytes of a field's value satisfy a predicate.
   package func isValue(at index: Int, of isFit: (UInt8) -> Bool) -> Bool {
     block[places[index].ofValue].allSatisfy(isFit)
   }

@@ -150,7 +150,7 @@ extension BottomSheetBehavior {
 
     struct Animation: Sendable, Equatable {
       let properties: [Property]
-      /// ms.
+      /// Milliseconds.
       let duration: Int64
       /// Whether the sheet is hidden at the end.
       let hides: Bool

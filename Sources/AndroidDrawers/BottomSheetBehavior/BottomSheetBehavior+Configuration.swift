@@ -15,7 +15,7 @@ extension BottomSheetBehavior {
     var draggableOnNestedScroll = true
     /// px/s.
     var significantVelocityThreshold: Pixels = 500
-    /// s.
+    /// Seconds.
     var hideFriction: Float = 0.1
     /// -1 for none.
     var maxHeight: Length = -1

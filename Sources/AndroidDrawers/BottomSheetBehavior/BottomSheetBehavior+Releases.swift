@@ -37,7 +37,7 @@ extension BottomSheetBehavior {
       isAnimated: target != top)
   }
 
-  /// No timing has ViewDragHelper's curve (`QuinticCourse.fraction`). Nested scrolling ends without a velocity.
+  /// No timing describes ViewDragHelper's curve (`QuinticCourse.fraction`). Nested scrolling ends without a velocity.
   public func animation(of release: Release<State>, to destination: Destination<State>) -> AnimationRequest? {
     let velocity = release.scrolling ? Velocity() : Self.velocity(of: release)
     let course = course(

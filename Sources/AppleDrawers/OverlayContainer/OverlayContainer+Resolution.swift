@@ -41,7 +41,7 @@ extension OverlayContainer {
   ///
   /// - Source: `RushingForwardTargetNotchPolicy.targetNotchIndex(using:)`.
   public struct TargetPolicy: Sendable, Equatable {
-    /// pt/s.
+    /// Points per second.
     public var minimumVelocity = 400.0
     /// Seconds.
     public var minimumDuration = 0.1

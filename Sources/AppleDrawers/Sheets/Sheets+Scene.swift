@@ -17,7 +17,7 @@ extension Sheets {
     public struct Environment: Sendable, Equatable {
       /// The sheet's first controller, or the one that is presented.
       public var root = Kind.navigationTable
-      /// pt.
+      /// Points.
       public var navigationBarHeight = 44.0
       /// pt; nil if no tab bar controller is around the sheet.
       public var tabBarHeight: Double?

@@ -66,7 +66,7 @@ public final class Recording: Sendable {
     self.budget = budget
   }
 
-  /// Whether it is about several drawers, so that each has its name in the answer.
+  /// Whether it is about several drawers; each then has its name in the answer.
   var isComparison: Bool { parts.count > 1 }
 
   /// How many frames are sent.

@@ -28,7 +28,7 @@ public struct CanonicalForm: Sendable {
     var form: CanonicalForm
     var names: Set<String>
     let choices: [String: [String]]
-    /// Whether one of its members has a single choice, so that no other member is needed to identify it.
+    /// Whether one of its members has a single choice, so no other member is needed to identify it.
     var isTagged: Bool { choices.values.contains { $0.count == 1 } }
   }
 

@@ -197,7 +197,7 @@ extension LiveSeat {
     return try outcome.get()
   }
 
-  /// Whether nobody can take it any more, because records were missed that are no longer kept.
+  /// Whether it can no longer be taken, because records were missed that are no longer kept.
   var isForsaken: Bool { state.withLock { $0.occupant > 0 && $0.opening == nil } }
 
   /// The time until which it waits, in nanoseconds of `LiveSeats.now`; 0 if it has a connection.

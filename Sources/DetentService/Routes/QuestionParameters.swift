@@ -62,7 +62,7 @@ struct QuestionParameters {
     self.text = text
   }
 
-  /// Whether a query names a representation, so that `Accept` does not count.
+  /// Whether a query names a representation; `Accept` is then ignored.
   static func namesRepresentation(_ query: String) -> Bool {
     query.utf8.split(separator: UInt8(ascii: "&")).contains { $0.starts(with: "format=".utf8) }
   }

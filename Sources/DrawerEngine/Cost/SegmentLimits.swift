@@ -2,7 +2,7 @@
 public struct SegmentLimits: Sendable, Equatable {
   /// The approximate number of bytes kept. A timeline that takes more is split into several segments.
   public var keptBytes = 131_072
-  /// The number of happenings in a segment. Each takes up to a microsecond.
+  /// The number of events and steps in a segment. Each takes up to a microsecond.
   public var steps = 128
   /// The approximate number of bytes of events in a segment.
   public var eventBytes = 65_536

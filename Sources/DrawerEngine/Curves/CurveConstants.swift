@@ -62,7 +62,7 @@ extension Double {
 // MARK: - Springs fitted to a duration
 
 extension SpringFit {
-  /// The durations that springs are fitted to, seconds; others are moved into this range (2.2, from ktiays/Respring).
+  /// The durations that springs are fitted to, seconds; others are clamped to this range (2.2, from ktiays/Respring).
   public static let durations = 0.01...10.0
 
   /// Where Newton's search begins, in units of 1 / duration, and its greatest number of updates (2.2, measured).

@@ -32,7 +32,7 @@ extension Resolution: Equatable where State: Equatable {}
 public struct AnimationRequest: Described, Equatable {
   /// The platform's call or class.
   public var api: String
-  /// The timing; nil if no timing has the library's curve.
+  /// The timing; nil if no timing describes the library's curve.
   public var timing: Timing?
   /// The duration that the library requests, s.
   public var duration: Double

@@ -210,7 +210,7 @@ extension EventLog {
 struct LateAdditions<Performing: Performer>: Sendable {
   /// With the index of the report's event, in the order of events.
   fileprivate private(set) var list: [(event: Int, addition: Performing.Report.Addition)] = []
-  /// Whether the list has all additions of the timeline, so that none will follow.
+  /// Whether the list has all additions of the timeline, so none will follow.
   private var isComplete = false
 
   mutating func add(_ addition: Performing.Report.Addition, toReportOf event: Int) {

@@ -113,7 +113,7 @@ struct RunningAnimation: Sendable {
   /// The value to which the amplitude is added; nil for the model and all other running animations.
   let target: Double?
   let curve: Curve
-  /// Whether it has the same curve as the previous animation, so that the curve need not be evaluated again.
+  /// Whether it has the same curve as the previous animation, so the curve need not be evaluated again.
   var sharesCurve = false
 
   /// The order in which curves are most often shared: tracks are usually animated together.

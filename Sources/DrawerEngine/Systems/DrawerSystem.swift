@@ -57,7 +57,7 @@ where System == Self, Callback: HostCallback, Lift == Release<State> {
   /// unlimited by default.
   static var patience: Double { get }
 
-  /// Whether its status has its own `index`, so that the event's index needs another name; false by default.
+  /// Whether its status has its own `index`, so the event's index needs another name; false by default.
   static var hasIndex: Bool { get }
   /// The members of `animation` in an event that starts one.
   static var animationMembers: [PropertyDescription] { get }

@@ -6,7 +6,7 @@ public protocol PlacedDrawer<System>: Sendable {
   /// The system whose states, actions and records it uses.
   associatedtype System: DrawerSystem
 
-  /// pt.
+  /// Points.
   var containerHeight: Double { get }
   /// The axis of its positions and velocities; vertical by default.
   var axis: Container.Axis { get }

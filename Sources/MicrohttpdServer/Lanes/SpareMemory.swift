@@ -21,7 +21,7 @@ struct SpareMemory {
     return body
   }
 
-  /// Keeps the memory of a request that nobody needs any more, and leaves it without header fields and body.
+  /// Keeps the memory of a request that is no longer needed, and leaves it without header fields and body.
   mutating func keep(_ request: inout Request) {
     headers = request.headers
     body = request.body.capacity <= Self.largestBody ? request.body : []

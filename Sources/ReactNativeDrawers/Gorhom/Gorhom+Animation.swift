@@ -8,7 +8,7 @@ extension Gorhom.Quirks {
 extension Gorhom {
   /// The parameters passed to Reanimated: those of a spring or of a timing, each optional.
   struct AnimationConfigs: Sendable, Equatable {
-    /// ms.
+    /// Milliseconds.
     var duration: Double?
     var easing: Easing?
     var damping: Double?
@@ -133,7 +133,7 @@ extension Gorhom {
   struct SteppedTiming: Sendable, Equatable {
     var from: Double
     let target: Double
-    /// ms.
+    /// Milliseconds.
     var start: Double
     let duration: Double
     let easing: Easing

@@ -25,7 +25,7 @@ extension Gorhom {
   public struct KeyboardEvent: Sendable, Equatable {
     var show = true
     var height = 0.0
-    /// ms.
+    /// Milliseconds.
     var duration = 0.0
     /// Nil counts as none.
     var easing: String? = KeyboardEasing.keyboard.rawValue

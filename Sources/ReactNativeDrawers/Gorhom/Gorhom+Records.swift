@@ -45,7 +45,7 @@ extension Gorhom {
   struct Rest: Sendable, Equatable {
     /// The last frame that moved the sheet, ms; nil if none did.
     var latestMove: Double?
-    /// ms.
+    /// Milliseconds.
     var end = 0.0
     var isBusy = false
     var mask = MaskSize()
@@ -294,10 +294,10 @@ extension Gorhom.Report: Described {
     m("error", sometimes: error, "What the library throws.")
     m("crashed", sometimes: crashed, "Whether it threw in an effect, which takes down the screen.")
 
-    m("before", unlessEmpty: before.callbacks, Gorhom.Callback.calls, "Calls since the event before.")
+    m("before", unlessEmpty: before.callbacks, Gorhom.Callback.calls, "Calls since the previous event.")
     m("beforeAt", unlessEmpty: beforeAt, Gorhom.times, "When the calls in `before` were made.")
-    m("beforeRules", unlessEmpty: before.ruleNames, Gorhom.rules, "The rules that decided since the event before.")
-    m("beforeAnimation", unlessEmpty: before.started, 0...100_000, "The animations started since the event before.")
+    m("beforeRules", unlessEmpty: before.ruleNames, Gorhom.rules, "The rules that decided since the previous event.")
+    m("beforeAnimation", unlessEmpty: before.started, 0...100_000, "The animations started since the previous event.")
 
     m("restAt", sometimes: restAt, .measure(.seconds), "With `settle`: the last frame that moves the sheet.")
     m("end", sometimes: end, .measure(.seconds), "With `settle`: when nothing waits for a frame any more.")

@@ -209,7 +209,7 @@ extension Gorhom {
     }
   }
 
-  /// No timing has the course of a stepped spring. Its duration ends at the first frame at which it is at rest,
+  /// No timing describes a stepped spring's course. Its duration ends at the first frame at which it is at rest,
   /// assuming that it starts with a frame.
   private func request(from start: Double, to target: Double, velocity: Double) -> AnimationRequest {
     var configs = configuration.animationConfigs ?? AnimationConfigs.standard(on: environment.platform)

@@ -140,7 +140,7 @@ extension BaseUI {
 }
 
 extension BaseUI.Popup {
-  /// px.
+  /// Pixels.
   var measuredSize: Vector { Vector(x: layout.measuredWidth, y: layout.measuredHeight) }
 }
 

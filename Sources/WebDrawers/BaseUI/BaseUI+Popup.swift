@@ -66,7 +66,7 @@ extension BaseUI {
       /// The point that the host controls.
       var given: SnapPoint?
 
-      /// - Parameter given: The scenario's value; nil if there is none, so that the drawer controls the point.
+      /// - Parameter given: The scenario's value; nil if there is none; the drawer then controls the point.
       init(_ host: Host, given: SnapPoint??, initial: SnapPoint?) {
         let isHeld = given != nil && host.snapPoint != .uncontrolled
         control = isHeld ? host.snapPoint : .uncontrolled

@@ -56,7 +56,7 @@ extension BaseUI {
 
   /// The values that the library computes when a finger leaves.
   package struct Departure: Sendable, Equatable {
-    /// px.
+    /// Pixels.
     package var delta = Vector()
     /// The average of the whole gesture, px/ms.
     package var average = Vector()
@@ -89,7 +89,7 @@ extension BaseUI.Swipe {
   ///   - time: Milliseconds.
   ///   - origin: The popup's transform on the screen.
   ///   - size: The popup's measured size.
-  ///   - isRebased: Whether the first move only sets the starting point, so that its distance is lost.
+  ///   - isRebased: Whether the first move only sets the starting point, so its distance is lost.
   mutating func begin(
     at point: Vector, _ time: Double, from origin: Vector, size: Vector, isRebased: Bool,
     threshold: Double? = nil

@@ -136,7 +136,7 @@ extension Vaul {
       radius: 8 - 8 * share)
   }
 
-  /// Quirk: drawers at the top or left have negative translations, so that the page stays as it was dragged.
+  /// Quirk: drawers at the top or left have negative translations, so the page stays as it was dragged.
   mutating func resetBackground(_ swipe: Double) {
     guard configuration.shouldScaleBackground, swipe > 0, isOpen else { return }
     smoothBackground(true)

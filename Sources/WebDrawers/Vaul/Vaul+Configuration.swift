@@ -1,8 +1,7 @@
 public import DrawerEngine
 
 extension Vaul {
-  /// A number is a fraction of the viewport or the container, and a text is in pixels: the whole number with which it
-  /// begins.
+  /// A number is a fraction of the viewport or the container; a text is in pixels, by the whole number at its start.
   public typealias SnapPoint = WrittenPoint
 
   /// The active snap point, compared as JavaScript does: `"200px"` is not 200.

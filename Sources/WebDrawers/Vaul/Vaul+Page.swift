@@ -44,7 +44,7 @@ extension Vaul {
     var seen: [Int] = []
   }
 
-  /// The listener's closure is made anew when the active point or the list changes.
+  /// The listener's closure is recreated when the active point or the list changes.
   mutating func rememberKeyboard() {
     let seen = [activeIndex ?? -1, offsetsIdentity]
     guard keyboard.seen != seen else { return }

@@ -4,7 +4,7 @@ import DrawerEngine
 extension Vaul {
   /// Where the trigger is on the page.
   enum Trigger: Sendable, Equatable {
-    /// There is none, so that nothing gets the focus back.
+    /// There is none, so nothing gets the focus back.
     case none
     /// y of its upper edge, px.
     case at(Double)
@@ -78,7 +78,7 @@ extension Vaul {
 
   // MARK: The scroll lock
 
-  /// While the lock is on, the page is scrolled to its top. Quirk: a press takes it off, so that the page jumps.
+  /// While the lock is on, the page is scrolled to its top. Quirk: a press takes it off, so the page jumps.
   ///
   /// - Source: `usePreventScroll.preventScrollMobileSafari`.
   mutating func lockScroll() {

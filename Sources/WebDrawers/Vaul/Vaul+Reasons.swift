@@ -108,7 +108,7 @@ extension Vaul.Reaction {
   /// The reason why the event has had no effect; nil if it has had one, or is a press that the drawer takes.
   ///
   /// - Parameters:
-  ///   - isAsBefore: Whether the drawer is where it was at the event before.
+  ///   - isAsBefore: Whether the drawer is where it was at the previous event.
   ///   - fallback: The reason if the library has given none.
   func reason(isAsBefore: Bool, or fallback: Vaul.Ignored?) -> Vaul.Ignored? {
     guard animations.isEmpty else { return nil }

@@ -58,7 +58,7 @@ extension Vaul {
       reaction.ignored = configuration.modal ? wasOpen ? nil : Reasons.notOpen : Reasons.notModal
     }
     if tap.on == .trigger { tapTrigger(held: tap.hold) }
-    // Quirk: the trigger lies outside, too, so that a modal drawer is closed twice.
+    // Quirk: the trigger lies outside, too, so a modal drawer is closed twice.
     if tap.pointerType == .touch, wasOpen { dismissFromOutside(known: true) }
   }
 

@@ -91,7 +91,7 @@ public struct Vaul: DrawerSystem {
   var inlineTranslate: StyleTranslation?
   var inlineOpacity: Double?
   var inlineHeight: Double?
-  /// The inline `bottom`; nil if there is none, so that the host's applies.
+  /// The inline `bottom`; nil if there is none, and the host's applies.
   var bottom: Double?
   /// The attribute `data-vaul-animate`, of the latest render.
   var animates = true

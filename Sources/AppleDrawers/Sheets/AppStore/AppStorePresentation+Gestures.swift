@@ -95,7 +95,7 @@ extension AppStorePresentation {
     }
   }
 
-  /// The progress that a translation makes, 0 to 0.5: a quarter of a sine, so that the view follows readily at first.
+  /// The progress that a translation makes, 0 to 0.5: a quarter of a sine, so the view follows readily at first.
   ///
   /// - Source: `SwipeInteractionController.progress(forTranslation:threshold:)`.
   package static func progress(of translation: Double, threshold: Double) -> Double {

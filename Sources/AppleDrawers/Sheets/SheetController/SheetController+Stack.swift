@@ -32,7 +32,7 @@ extension SheetController {
 
     var top: String { names.last ?? Self.root }
     var topKind: Sheets.Kind { kind(of: top) }
-    /// pt.
+    /// Points.
     var topInset: Double { insetNames.contains(top) ? SheetController.Constants.chevronInset : 0 }
 
     private func kind(of name: String) -> Sheets.Kind { kinds[name] ?? (name == Self.root ? rootKind : .plain) }

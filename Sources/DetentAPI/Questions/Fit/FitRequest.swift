@@ -5,7 +5,7 @@ struct FitRequest: Sendable {
   struct Sample: Described {
     /// Seconds.
     var t = 0.0
-    /// pt.
+    /// Points.
     var position = 0.0
 
     mutating func members(_ m: inout Members) {

@@ -35,7 +35,7 @@ struct CodeDraft: Sendable {
   /// The number of remarks that were not kept.
   private(set) var furtherRemarks = 0
   private(set) var furtherUnread = 0
-  /// Whether the drawer has a value that is not read, so that what follows from its values may not hold.
+  /// Whether the drawer has a value that is not read, so conclusions from its values may not hold.
   var isPartial = false
 
   /// Ranges that belong to the drawer and are therefore not timings by themselves.

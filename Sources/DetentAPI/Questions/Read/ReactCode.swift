@@ -64,7 +64,7 @@ struct ReactCode {
         return (element, system, points >= DrawerClues.certain || wrapper != nil)
       }
       if let wrapper {
-        // Another of the same drawers may tell.
+        // Another use of the same drawer may show which.
         var scores = drawers
         for other in outline.elements where other.name == element.name {
           add(other, to: &scores, isSheet: false)

@@ -1,7 +1,7 @@
 import DrawerEngine
 
 /// A drawer that requests have described, with all of their answers that no release changes. What differs between them is
-/// the `release` only: reading is pure, so that equal members are equal drawers.
+/// the `release` only: reading is pure, so equal members mean equal drawers.
 struct KnownDrawer: Sendable {
   /// The largest request that is kept, and the largest list of candidates, bytes.
   private static let (mostRequest, mostCandidates) = (8_192, 4_096)

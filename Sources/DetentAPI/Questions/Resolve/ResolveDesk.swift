@@ -1,7 +1,7 @@
 import DrawerEngine
 
 /// Where one resolve request at a time is answered: memory for its candidates, and the last few drawers that were asked about
-/// more than once. Who drags a drawer or sweeps releases sends the same drawer again and again.
+/// more than once. A client that drags a drawer or sweeps releases sends the same drawer repeatedly.
 struct ResolveDesk: Sendable {
   /// How many drawers a desk knows at most, and how many others it has seen once.
   private static let (mostDrawers, mostSeen) = (4, 8)

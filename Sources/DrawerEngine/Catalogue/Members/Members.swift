@@ -86,7 +86,7 @@ extension Members {
     return m.listing.descriptions
   }
 
-  /// Whether members are being read, so that related ones can be combined.
+  /// Whether members are being read; related ones can then be combined.
   public var reads: Bool { if case .read = purpose { true } else { false } }
 
   /// Whether a value was given for the member that was declared last.

@@ -51,7 +51,7 @@ extension Notation where Content == Double {
     Notation(range.map { .number(unit, $0) } ?? .number(unit))
   }
 
-  /// A number of any size, as answers hold it.
+  /// A number of any size, as in answers.
   public static func measure(_ unit: Unit = .none) -> Notation { Notation(NumberNotation.measure(unit)) }
 
   /// A measure that may be NaN or infinite where the library computes no number; it is written as null.

@@ -3,7 +3,7 @@ public struct NumberNotation: Sendable {
   enum Style: UInt8, Sendable {
     /// A finite number within a range.
     case number
-    /// A number of any size, as answers hold it.
+    /// A number of any size, as in answers.
     case measure
     /// A measure that may be NaN or infinite where the library computes no number; it is written as null.
     case measureOrNull
@@ -42,7 +42,7 @@ public struct NumberNotation: Sendable {
     NumberNotation(.number, .none, range.lowerBound, range.upperBound)
   }
 
-  /// A number of any size, as answers hold it.
+  /// A number of any size, as in answers.
   @inline(__always)
   public static func measure(_ unit: Unit = .none) -> NumberNotation { NumberNotation(.measure, unit) }
 

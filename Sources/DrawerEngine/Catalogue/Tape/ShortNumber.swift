@@ -83,7 +83,7 @@ extension MutableRawSpan {
   /// Stores a number, given the integer nearest to its product with 10^`precision`.
   @inlinable @inline(__always)
   package mutating func store(scaled: Int64, precision: Int, at offset: inout Int) {
-    // The sign of a quantity rarely changes, so that the processor foresees it.
+    // The sign of a quantity rarely changes, so the processor predicts it.
     if scaled < 0 {
       storeBytes(of: UInt8(ascii: "-"), toByteOffset: offset, as: UInt8.self)
       offset &+= 1

@@ -1,8 +1,8 @@
-/// Objects that differ in no more than the value of one member, such as requests about one drawer that is released anew.
+/// Objects that differ in no more than the value of one member, such as requests about one drawer that is released again.
 extension Tape {
   /// A number that the objects at the roots of such tapes share. Others rarely have it.
   ///
-  /// - Parameter member: the value that does not count, a member of the root.
+  /// - Parameter member: the value to ignore, a member of the root.
   package func fingerprint(without member: Node) -> UInt64 {
     var print: UInt64 = 0
     for index in entries.indices where !isInside(index, member) {
@@ -29,7 +29,7 @@ extension Tape {
   /// Whether the objects at the roots are equal but for one member's value, the order of their members included.
   ///
   /// - Parameters:
-  ///   - member: the value that does not count, a member of the root.
+  ///   - member: the value to ignore, a member of the root.
   ///   - otherMember: the same member of the other tape.
   package func equals(_ other: Tape, without member: Node, _ otherMember: Node) -> Bool {
     let skipped = Int(entries[member.index].end) &- member.index

@@ -8,7 +8,7 @@
 public struct QuinticCourse: Sendable, Equatable {
   public let from: Pixels
   public let to: Pixels
-  /// ms.
+  /// Milliseconds.
   public let start: Int64
   /// ms; at 0 or less the movement is over at once.
   public let duration: Int32

@@ -90,7 +90,7 @@ public struct HeldMotion: Sendable, Equatable {
   public var from: Double?
   public var to: Double?
   public var start: Double?
-  /// pt/s.
+  /// Points per second.
   public var velocity: Double?
 
   public init(from: Double? = nil, to: Double? = nil, start: Double? = nil, velocity: Double? = nil) {

@@ -26,7 +26,7 @@ extension Spring {
   /// The perceived duration, seconds: the same number as `response`.
   public var duration: Double { response }
 
-  /// The bounce that `init(duration:bounce:)` takes, -1 to 1; 0 for a spring that moves as a critical one.
+  /// The bounce that `init(duration:bounce:)` takes, -1 to 1; 0 for a spring that moves like a critical one.
   public var bounce: Double {
     effectiveDampingRatio <= 1 ? 1 - effectiveDampingRatio : 1 / effectiveDampingRatio - 1
   }

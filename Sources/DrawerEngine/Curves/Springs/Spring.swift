@@ -25,7 +25,7 @@ public struct Spring: Sendable, Equatable {
   public let allowsOverdamping: Bool
   /// w0 = √(stiffness / mass), radians per second.
   public let naturalFrequency: Double
-  /// z = c / (2 √(stiffness mass)), even if the spring moves as a critical one. Below 1 the spring overshoots.
+  /// z = c / (2 √(stiffness mass)), even if the spring moves like a critical one. Below 1 the spring overshoots.
   public let dampingRatio: Double
 
   let oscillator: Oscillator

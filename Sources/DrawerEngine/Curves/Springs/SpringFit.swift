@@ -22,7 +22,7 @@ public struct SpringFit: Sendable, Equatable {
 
   /// - Parameters:
   ///   - dampingRatio: 1 and above is critical.
-  ///   - duration: Seconds; moved into 0.01 to 10 for the fit.
+  ///   - duration: Seconds; clamped to 0.01 to 10 for the fit.
   ///   - initialVelocity: Fractions of the distance per second, independent of the duration.
   public init(dampingRatio: Double, duration: Double, initialVelocity: Double = 0) {
     self.init(
@@ -33,7 +33,7 @@ public struct SpringFit: Sendable, Equatable {
   /// The spring of `SwiftUI.Spring(settlingDuration:dampingRatio:)`: the same search, in double precision, from rest.
   ///
   /// - Parameters:
-  ///   - settlingDuration: Seconds; moved into 0.01 to 10 for the fit.
+  ///   - settlingDuration: Seconds; clamped to 0.01 to 10 for the fit.
   ///   - dampingRatio: 1 and above is critical.
   /// - Source: ktiays/Respring; `docs/physics.md`, 2.7.
   public init(settlingDuration: Double, dampingRatio: Double) {

@@ -16,7 +16,7 @@ public struct SteppedSpring: Sendable, Equatable {
     public var stiffness = 900.0
     /// If given, it replaces the damping, and the stiffness is chosen so that the spring takes about `duration`.
     public var dampingRatio: Double?
-    /// ms.
+    /// Milliseconds.
     public var duration = 550.0
     /// The fraction of the energy below which the spring is at rest.
     public var energyThreshold = 6e-9
@@ -163,8 +163,8 @@ extension SteppedSpring {
     0.5 * parameters.stiffness * (displacement * displacement) + 0.5 * parameters.mass * (velocity * velocity)
   }
 
-  /// The stiffness with which a spring of a damping ratio takes about its duration, by bisection; the greatest possible
-  /// one if none does.
+  /// The stiffness at which a spring of a given damping ratio takes about its duration, found by bisection; the greatest
+  /// possible one if there is none.
   package static func stiffness(
     for given: Parameters, displacement x: Double, velocity v: Double
   ) -> Double {

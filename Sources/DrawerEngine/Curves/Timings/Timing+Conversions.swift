@@ -129,6 +129,6 @@ extension Timing {
 }
 
 extension Spring {
-  /// The damping ratio that the spring moves with, exactly 1 if it moves as a critical one.
+  /// The damping ratio that the spring moves with, exactly 1 if it moves like a critical one.
   fileprivate var ratioOfRegime: Double { regime == .critical ? 1 : dampingRatio }
 }

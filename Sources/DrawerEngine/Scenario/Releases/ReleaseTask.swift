@@ -30,7 +30,7 @@ public struct ReadDrawer: Sendable {
   public let precision: Int
   /// A list of all detents, the topmost first: the state of each, then its position.
   public let detents: Tape
-  /// Resolves the `release` at a node; nil if more than the drawer decides, so that its request has to be read as a whole.
+  /// Resolves the `release` at a node; nil if more than the drawer decides and its request has to be read as a whole.
   public let resolve: @Sendable (Tape.Node, inout Reading) -> Outcome?
 
   /// - Parameter releases: reads the members of a release.

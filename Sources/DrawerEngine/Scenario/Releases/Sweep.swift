@@ -33,7 +33,7 @@ public struct Sweep: Sendable {
     public let position: Double
     /// The id of the rule that decided; nil if none did.
     public let rule: String?
-    /// The quantity that has a goal; nil if none has, so that the state and the rule count.
+    /// The quantity with a goal; nil if there is none, and the state and the rule decide.
     public let measure: Measure?
 
     public init(state: String, isValue: Bool, position: Double, rule: String?, measure: Measure? = nil) {

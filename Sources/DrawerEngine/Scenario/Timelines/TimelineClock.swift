@@ -4,7 +4,7 @@ struct TimelineClock {
   private let counting: SystemProfile.Timekeeping
   /// When the latest input began and ended, s.
   private(set) var previous = (start: 0.0, end: 0.0)
-  /// Whether the next input is in the same turn of the run loop, so that there is no layout before it.
+  /// Whether the next input is in the same turn of the run loop, so there is no layout before it.
   private(set) var turnContinues = false
 
   init(_ counting: SystemProfile.Timekeeping) { self.counting = counting }
