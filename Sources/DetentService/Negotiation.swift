@@ -8,7 +8,7 @@ package enum Negotiation {
   ///
   /// - Parameters:
   ///   - accept: The header field's value; nil accepts everything.
-  ///   - offers: Media types without parameters, in small letters, the service's favourite first.
+  ///   - offers: Media types without parameters, in lowercase, the service's favourite first.
   package static func choose(_ accept: String?, from offers: [String]) -> String? {
     guard let accept else { return offers.first }
     let field = accept.utf8.span
@@ -101,7 +101,7 @@ extension Span<UInt8> {
     return start..<end
   }
 
-  /// Whether the bytes are a text in small letters, but for the case of their own.
+  /// Whether the bytes equal a lowercase text, apart from their own case.
   fileprivate func equals(_ range: Range<Int>, _ text: String) -> Bool {
     range.count == text.utf8.count && begins(range, with: text)
   }

@@ -16,12 +16,12 @@ public struct ServiceLimits: Sendable, Equatable {
   public var liveGrace: Int
   /// How many seconds such a stream or session may last.
   public var pacedLifetime: Int
-  /// How many connections an address may have, and so how many live sessions with some of them without one; 0 for any
-  /// number.
+  /// How many connections an address may have, and how many live sessions while some of them are without one; 0 for
+  /// any number.
   public var connectionsPerAddress: Int
   /// After how many seconds of silence a real-time event stream sends a comment; 0 for never.
   public var heartbeat: Int
-  /// How many bytes a request may have that is asked by its address, once it is decompressed.
+  /// The maximum number of bytes, once decompressed, of a request that is part of a URL.
   public var bodyBytes: Int
   /// How many seconds an answer to such a request may be kept.
   public var cacheMaxAge: Int

@@ -12,7 +12,7 @@ struct Answering {
   private var document: [UInt8]?
   private var stream: AnswerStream?
 
-  /// The most bytes of a piece.
+  /// The maximum number of bytes of a piece.
   private static let pieceCapacity = 65_536
 
   /// Asks a question.

@@ -73,7 +73,7 @@ public struct HeaderFields: Sendable {
 
   /// The index of the first field `name`, in any case, from an index on.
   ///
-  /// - Parameter name: In small letters or not: the case of ASCII letters is ignored (RFC 9110, 5.1).
+  /// - Parameter name: In any case: that of ASCII letters is ignored (RFC 9110, 5.1).
   package func index(of name: String, from start: Int = 0) -> Int? {
     let count = name.utf8.count
     for index in start..<places.count where places[index].name == count && isNamed(name, index) { return index }

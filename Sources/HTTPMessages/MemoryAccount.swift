@@ -17,7 +17,7 @@ public final class MemoryAccount: Sendable {
   /// Bytes that all shares have now.
   public var taken: Int { count.load(ordering: .relaxed) }
 
-  /// A share of `bytes`; nil if they are not left. Never waits.
+  /// A share of `bytes`; nil if fewer are left. Never waits.
   public func share(of bytes: Int) -> Share? {
     take(bytes) ? Share(bytes, of: self) : nil
   }
@@ -47,7 +47,7 @@ public final class MemoryAccount: Sendable {
     /// The number of bytes.
     public var bytes: Int { count.load(ordering: .relaxed) }
 
-    /// Takes `bytes` more; returns false, and takes none, if they are not left.
+    /// Takes `bytes` more; returns false, and takes none, if fewer are left.
     public func grow(by bytes: Int) -> Bool {
       guard account.take(bytes) else { return false }
       count.add(bytes, ordering: .relaxed)

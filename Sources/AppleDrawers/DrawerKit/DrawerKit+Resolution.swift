@@ -121,8 +121,8 @@ extension DrawerKit {
   }
 
   /// The two marks, unless it is a flick, and the thresholds of flicks. Where a mark lies within half a point of a
-  /// detent, what decides is whether the drawer counts as being at that detent. For a drag of the content it also counts
-  /// whether the drawer is where it was.
+  /// detent, what decides is whether the drawer counts as being at that detent. For a drag of the content it also
+  /// matters whether the drawer is where it was.
   public func decisionLines(for release: Release<State>) -> [DecisionLine] {
     guard !release.cancelled else { return [] }
     let scale = geometry.containerHeight * (release.scrolling ? 1000 : 1)

@@ -27,7 +27,7 @@ public import DrawerEngine
 /// | how does it get there | `ShrinkDismissAnimationController` | `AppStorePresentation+Animation` |
 /// | what does it look like meanwhile | `ShrinkDismissAnimationController` | `AppStorePresentation+Appearance` |
 ///
-/// `Quirks` of either style lists the kept quirks. Each is declared where it lives.
+/// `Quirks` of either style lists the kept quirks. Each is declared where it occurs.
 public struct Sheets: StyledSystem {
   public var style: EitherDrawer<SheetController, AppStorePresentation>
 

@@ -38,7 +38,7 @@ extension SweetCurtain {
       return nearest == maximum ? .max : .mid
     }
 
-    /// The one of two numbers that is nearer to `target`; the first if both are equally near.
+    /// Whichever of two numbers is nearer to `target`; the first if both are equally near.
     package static func nearer(_ first: Double, _ second: Double, to target: Double) -> Double {
       abs(second - target) < abs(first - target) ? second : first
     }

@@ -92,7 +92,7 @@ extension Transition {
     package var isPresenting: Bool { self == .push || self == .present }
     package var isDismissing: Bool { self == .pop || self == .dismiss }
 
-    /// The name in callbacks, which the type precedes.
+    /// The name in callbacks, preceded by the type.
     package func name(in type: TransitionType) -> String { "\(type.rawValue).\(rawValue)" }
   }
 

@@ -216,7 +216,7 @@ extension Transition {
       velocity: velocity.component(along: axis), from: driver.fromIsPresented ? .presented : .dismissed)
   }
 
-  /// A finger leaves the transition, which goes on or back.
+  /// A finger leaves the transition, which continues or goes back.
   private mutating func release(velocity: Vector, on stage: inout Stage<Transition>) {
     guard let driver, driver.isInteractive else { return }
     let fraction = driver.fraction(at: stage.now)

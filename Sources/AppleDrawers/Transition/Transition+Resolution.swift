@@ -30,13 +30,13 @@ extension Transition.Quirks {
 }
 
 extension Transition {
-  /// Whether a released transition goes on or back.
+  /// Whether a released transition continues or goes back.
   ///
   /// - Parameters:
   ///   - edge: The one that its operation goes towards; nil if it has none.
   ///   - fraction: The one to which it has been dragged.
   ///   - velocity: The finger's, pt/s.
-  /// - Quirk: The flick's speed counts both components.
+  /// - Quirk: The flick's speed includes both components.
   /// - Source: `PanInteractionController.completionPosition(in:fractionComplete:)`.
   package static func completion(
     of edge: Edge?, at fraction: Double, velocity: Vector, _ configuration: Configuration

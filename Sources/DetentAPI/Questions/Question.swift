@@ -54,7 +54,7 @@ public struct Question: Sendable {
   }
 
   /// - Parameters:
-  ///   - marks: Members of which its requests have at least one, and those of other questions none.
+  ///   - marks: Members of which its requests have at least one, and requests of other questions have none.
   ///   - isLengthy: Whether even reading a request takes longer than about a millisecond.
   ///   - reader: Makes what reads its requests.
   public init<Reader: QuestionReader>(
@@ -173,7 +173,7 @@ extension Question {
     public let size: Int
     /// Whether it takes longer than about a millisecond.
     public let isLengthy: Bool
-    /// Does it, paid for by the meter.
+    /// Does it, charged to the meter.
     public let perform: @Sendable (Wish, inout Meter) throws(Problem) -> Outcome
 
     public init(

@@ -21,7 +21,7 @@ struct FrameTemplate: Sendable {
   private var pieces: [Piece] = []
   /// The text being assembled.
   private var text: [UInt8] = []
-  /// The most bytes that a record has.
+  /// The maximum number of bytes of a record.
   private(set) var capacity = 0
 
   /// Begins another template, reusing the memory of the last one.

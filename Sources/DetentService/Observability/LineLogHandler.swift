@@ -4,7 +4,7 @@ public import Logging
 
 /// Logs one line per entry, for people or for programs.
 ///
-/// Whatever a client may have sent: no entry breaks its line, moves a terminal's cursor or hides other text, and no single
+/// Whatever a client sends, no entry breaks its line, moves a terminal's cursor or hides other text, and no single
 /// text in it has more than `longest` characters.
 public struct LineLogHandler: LogHandler {
   public enum Format: String, Sendable, CaseIterable {

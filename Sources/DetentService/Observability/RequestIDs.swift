@@ -21,7 +21,7 @@ final class RequestIDs: Sendable {
     return number == 0 ? self.number() : number
   }
 
-  /// A number in digits and small letters: at most thirteen of them, which a string holds without allocating.
+  /// A number in digits and lowercase letters: at most thirteen of them, which a string holds without allocating.
   private static func text(_ number: UInt64) -> String {
     var rest = number
     var digits = InlineArray<13, UInt8>(repeating: 0)

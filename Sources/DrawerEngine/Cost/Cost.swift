@@ -12,7 +12,7 @@ public enum Cost {
   public static let happening = 300
   /// Eight bytes of what is kept of such a happening.
   public static let keptWord = 4
-  /// One frame of a drawer that is performed frame by frame, besides what recomputes itself then.
+  /// One frame of a drawer that is performed frame by frame, besides whatever is recomputed then.
   public static let step = 200
   /// Finding an animation among those of a quantity, whether it is still running or not.
   public static let visit = 6

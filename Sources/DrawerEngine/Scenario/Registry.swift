@@ -10,8 +10,8 @@ public struct Registry: Sendable {
 }
 
 /// A system with everything needed to answer requests about it. It is made where the system's type is known, so that
-/// the compiler can specialise the code that reads, resolves and compiles. What takes long to make is made when it is
-/// asked for, since every start registers all systems.
+/// the compiler can specialise the code that reads, resolves and compiles. What takes long to make is made on first
+/// use, because every start registers all systems.
 public struct RegisteredSystem: Sendable {
   #if !hasFeature(Embedded)
     /// The system's type, for generating its document. WebAssembly modules ship with the documents.

@@ -12,7 +12,7 @@ public struct SystemProfile: Sendable {
     public let licence: String
     /// Whatever else is needed to find the sources, in one sentence; nil if nothing.
     public let note: String?
-    /// What people search for who have or want such a drawer, besides the library's own name.
+    /// Terms that people search for, besides the library's own name.
     public let aliases: [String]
 
     /// The name of the default version.

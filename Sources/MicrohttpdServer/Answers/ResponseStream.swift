@@ -11,7 +11,7 @@ final class ResponseStream {
   private static let patience: UInt64 = 150_000
 
   private var source: any ByteSource
-  /// The most bytes that one read may append. It follows from the duration of earlier reads.
+  /// The maximum number of bytes that one read may append. It follows from the duration of earlier reads.
   private var portion = 2048
   fileprivate let connection: Connection
   private var hasEnded = false

@@ -5,7 +5,7 @@ import HTTPMessages
 /// A stream that is short enough to be read at once. It is sent with its length, headers and all in one system call,
 /// where a stream in chunks takes at least four.
 enum ShortStream {
-  /// The most bytes that a short stream expects to have.
+  /// The maximum number of bytes that a short stream is expected to have.
   static let limit = 128 << 10
 
   /// Room beyond the expected length. Many sources stop early when the room gets tight.

@@ -131,7 +131,7 @@ struct ListeningSocket {
 
 /// The path of a Unix socket, as the kernel expects it.
 struct UnixAddress {
-  /// The most bytes a path may have. One more ends it.
+  /// The maximum number of bytes of a path. One more ends it.
   static let longest = MemoryLayout.size(ofValue: sockaddr_un().sun_path) - 1
 
   private var record = sockaddr_un()

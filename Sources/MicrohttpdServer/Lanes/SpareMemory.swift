@@ -3,7 +3,7 @@ import HTTPMessages
 /// The memory of an answered request, for the next one on its lane: most requests arrive and are answered without
 /// another one in between.
 struct SpareMemory {
-  /// The most bytes of a body that are kept.
+  /// The maximum number of bytes of a body that are kept.
   private static let largestBody = RequestBody.free
 
   private var headers = HeaderFields()

@@ -44,7 +44,7 @@ package struct Examiner {
     var isChunked = false
   }
 
-  /// - Parameter bodyLimit: The most bytes that a body may have, for the refusal of a longer one.
+  /// - Parameter bodyLimit: The maximum number of bytes of a body, for refusing a longer one.
   package init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
 
   /// Examines the next bytes of the connection.
@@ -201,7 +201,7 @@ private struct Field {
     guard unsafe value.isFieldText else { return nil }
   }
 
-  /// - Parameter name: In small letters.
+  /// - Parameter name: In lowercase.
   func isNamed(_ name: StaticString) -> Bool { unsafe self.name.equals(name) }
 }
 
@@ -220,7 +220,7 @@ extension UnsafeRawBufferPointer {
     return index - start
   }
 
-  /// Whether these are the bytes of `text`, which is in small letters, with letters of either case.
+  /// Whether these are the bytes of `text`, which is in lowercase, with letters of either case.
   fileprivate func equals(_ text: StaticString) -> Bool {
     guard count == text.utf8CodeUnitCount else { return false }
     return indices.allSatisfy { unsafe self[$0].lowercasedASCII == text.utf8Start[$0] }

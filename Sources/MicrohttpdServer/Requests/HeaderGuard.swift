@@ -14,7 +14,7 @@ package enum HeaderGuard {
   ///   - target: Path and query as sent.
   ///   - version: `HTTP/1.1`, or another version of HTTP/1.
   ///   - headers: All headers, in any order.
-  ///   - targetLimit: The most bytes a target may have.
+  ///   - targetLimit: The maximum number of bytes of a target.
   package static func refusal(
     method: String, target: String, version: String, headers: HeaderFields, targetLimit: Int
   ) -> Refusal? {

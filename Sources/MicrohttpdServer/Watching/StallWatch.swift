@@ -16,7 +16,7 @@ package struct StallWatch: Sendable {
 
   /// - Parameters:
   ///   - hasCaller: Whether work waits on the lane's queue.
-  ///   - isLate: Whether this look comes late. Then the whole machine had stopped, and the watch begins again.
+  ///   - isLate: Whether this check is late: the whole machine had stopped, and the watch starts over.
   package mutating func look(_ reading: Pulse.Reading, hasCaller: Bool, isLate: Bool, at now: UInt64) -> Change? {
     let isAtWork = reading.task != .nothing || hasCaller
     let time = now - since

@@ -46,7 +46,7 @@ package final class WebSocket {
 
   /// Nil if there is too little memory.
   ///
-  /// - Parameter limit: The most bytes that a message may have.
+  /// - Parameter limit: The maximum number of bytes of a message.
   package init?(messageLimit limit: Int) {
     self.limit = limit
     let word = unsafe Unmanaged.passUnretained(self).toOpaque()

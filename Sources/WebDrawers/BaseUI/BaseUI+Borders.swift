@@ -74,9 +74,9 @@ extension BaseUI {
       }
   }
 
-  /// The regions where a release's own velocity counts, and where the gesture's average velocity does.
+  /// The regions where a release's own velocity decides, and where the gesture's average velocity does.
   private struct Regions {
-    /// The positions at which a velocity above 0 itself counts, and those for a velocity below 0.
+    /// The positions at which a velocity above 0 itself decides, and those for a velocity below 0.
     let forwards: ClosedRange<Double>
     let backwards: ClosedRange<Double>
     /// The ranges of positions and velocities in which thrown releases may be decided differently.
@@ -123,7 +123,7 @@ extension BaseUI {
       reversedLines = lines
     }
 
-    /// The parts of some lines where a release's own velocity counts.
+    /// The parts of some lines where a release's own velocity decides.
     func cut(_ lines: [DecisionLine]) -> [DecisionLine] {
       lines.flatMap { line in
         bands.compactMap { band in

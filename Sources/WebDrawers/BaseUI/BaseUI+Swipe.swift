@@ -107,7 +107,7 @@ extension BaseUI.Swipe {
     sample(time)
   }
 
-  /// The distance from which a swipe by itself dismisses, px.
+  /// The distance from which a swipe dismisses on its own, px.
   ///
   /// - Source: `getBaseSwipeThreshold`.
   package static func threshold(of size: Vector, along direction: BaseUI.Direction) -> Double {

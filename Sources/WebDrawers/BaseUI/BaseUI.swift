@@ -23,8 +23,8 @@ public import DrawerEngine
 /// style sheet, CSS Transitions | `BaseUI+Animation` | | a drawer that a swipe opens | `DrawerSwipeArea` |
 /// `BaseUI+SwipeArea` | | how much room does a keyboard take | `DrawerVirtualKeyboardProvider` | `BaseUI+Keyboard` |
 ///
-/// Lengths are CSS px, velocities inside px/ms. Kept quirks are marked `Quirk` where they live. `Quirks` are those that
-/// users see, which `profile` lists.
+/// Lengths are CSS px, velocities inside px/ms. Kept quirks are marked `Quirk` where they occur. `Quirks` are those
+/// that users see, which `profile` lists.
 public struct BaseUI: DrawerSystem {
   var container: Container
   var configuration: Configuration

@@ -23,7 +23,7 @@ public import DrawerEngine
 /// | what else changes | `useScaleBackground`, `NestedRoot`, `onVisualViewportChange` | `Vaul+Appearance`, `Vaul+Page` |
 /// | which calls does its host receive | the callbacks, React's renders | `Vaul+Callbacks` |
 ///
-/// Kept quirks are marked `Quirk` where they live. `Quirks` are those that users see, which `profile` lists.
+/// Kept quirks are marked `Quirk` where they occur. `Quirks` are those that users see, which `profile` lists.
 public struct Vaul: DrawerSystem {
   var configuration: Configuration
   let environment: Environment

@@ -1,6 +1,6 @@
 package import DrawerEngine
 
-/// The time of a CSS transition, as Chromium starts, retargets and reverses them; what it moves is the system's.
+/// The time of a CSS transition, as Chromium starts, retargets and reverses them; the system decides what it moves.
 ///
 /// A property that changes in mid-flight starts a new transition from the value that is shown, with the full duration and
 /// without the old velocity. If it changes back to where the running one came from, the new one is shortened by as much

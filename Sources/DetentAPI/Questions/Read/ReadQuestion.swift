@@ -15,7 +15,7 @@ struct ReadRequest: Described {
   /// The language; nil to recognise it.
   var language: CodeLanguage?
 
-  /// The most bytes that a program may have.
+  /// The maximum number of bytes of a program.
   static let longestText = 65_536
 
   mutating func members(_ m: inout Members) {

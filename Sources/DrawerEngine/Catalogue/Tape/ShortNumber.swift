@@ -6,7 +6,7 @@
   @usableFromInline package let whole: UInt64
   /// The point and the decimals, the point in the lowest byte, and other bytes after them.
   @usableFromInline package let tail: UInt64
-  /// The bytes of `whole` that count.
+  /// How many bytes of `whole` are used.
   @usableFromInline package let wholeCount: Int
   /// How many bytes the number has.
   @usableFromInline package let count: Int

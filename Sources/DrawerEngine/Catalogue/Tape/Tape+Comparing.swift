@@ -1,4 +1,5 @@
-/// Objects that differ in no more than the value of one member, such as requests about one drawer that is released again.
+/// Objects that differ in no more than the value of one member, such as requests about one drawer that is released
+/// again.
 extension Tape {
   /// A number that the objects at the roots of such tapes share. Others rarely have it.
   ///

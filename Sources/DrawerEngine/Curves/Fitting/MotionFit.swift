@@ -52,8 +52,8 @@ extension MotionFit {
   ///
   ///     try MotionFit.fits(times, positions, families: [.spring], held: HeldMotion(velocity: 0), &meter)
   ///
-  /// Up to one sample in twenty may be wild. Before its start a motion rests at `from`. If the samples begin in the
-  /// middle of the motion, the fit starts at the first one, with the velocity there.
+  /// Up to one sample in twenty may be an outlier. Before its start a motion rests at `from`. If the samples begin in
+  /// the middle of the motion, the fit starts at the first one, with the velocity there.
   ///
   /// - Parameters:
   ///   - times: At least two, increasing, seconds.

@@ -4,7 +4,7 @@
 ///
 /// - Source: Published analyses of UIScrollView; `docs/physics.md`, 5.1.
 public struct Deceleration: Sendable, Equatable {
-  /// The fraction of the velocity that is left after a millisecond, between 0 and 1 exclusively.
+  /// The fraction of the velocity that is left after a millisecond, between 0 and 1, exclusive.
   public let rate: Double
 
   public init(rate: Double) { self.rate = rate }

@@ -5,7 +5,7 @@
 ///
 /// UIKit does not check that its search converged, and neither does this one. From a certain velocity on (1.69
 /// distances per second at ratio 0.5 and 1 s), the search ends with a much softer spring. In a narrow band of
-/// velocities it does not converge, and its last update counts.
+/// velocities it does not converge, and its last update is used.
 ///
 /// - Source: `UIView.animate(withDuration:delay:usingSpringWithDamping:initialSpringVelocity:)` and
 ///   `UISpringTimingParameters(dampingRatio:initialVelocity:)`, reconstructed from 17 parameter sets that

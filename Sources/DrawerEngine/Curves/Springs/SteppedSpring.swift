@@ -163,8 +163,8 @@ extension SteppedSpring {
     0.5 * parameters.stiffness * (displacement * displacement) + 0.5 * parameters.mass * (velocity * velocity)
   }
 
-  /// The stiffness at which a spring of a given damping ratio takes about its duration, found by bisection; the greatest
-  /// possible one if there is none.
+  /// The stiffness at which a spring of a given damping ratio takes about its duration, found by bisection; the
+  /// greatest possible one if there is none.
   package static func stiffness(
     for given: Parameters, displacement x: Double, velocity v: Double
   ) -> Double {

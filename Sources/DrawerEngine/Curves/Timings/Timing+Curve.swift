@@ -3,7 +3,7 @@ extension Timing {
   /// The curve of one quantity under this timing.
   ///
   /// - Parameters:
-  ///   - asked: The animator's duration, seconds. It counts if the timing has none of its own. Springs that last until
+  ///   - asked: The animator's duration, seconds. It applies if the timing has none. Springs that last until
   ///     they settle ignore it.
   ///   - axis: Quantities of either axis last as long as the vertical position: an animation has one completion.
   public func curve(lasting asked: Double, axis: Axis = .vertical) -> Curve {

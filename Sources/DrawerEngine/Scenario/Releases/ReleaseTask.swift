@@ -201,8 +201,8 @@ public struct ReleaseReader: Sendable {
   ///   state of each, then its position. It ends with the state in which the drawer settles, if that is not a detent.
   /// - Returns: The task, or nil if the request is refused; the reading then holds the reasons.
   public let read: @Sendable (Tape.Node, inout Reading, _ places: inout Tape) -> ReleaseTask?
-  /// Reads the drawer of a request about one release; nil if its other members say more than the drawer, or are refused, or
-  /// not taken as they are.
+  /// Reads the drawer of a request about one release; nil if its other members describe more than
+  /// the drawer, are refused, or are adjusted.
   public let drawer: @Sendable (Tape.Node, inout Reading) -> ReadDrawer?
 
   /// If requests have a `start`, drags begin there unless they specify otherwise.
