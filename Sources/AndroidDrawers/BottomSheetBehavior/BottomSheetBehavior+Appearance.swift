@@ -265,7 +265,7 @@ extension BottomSheetBehavior {
     back.animations.append(.init(properties: properties, duration: duration, hides: hides))
   }
 
-  /// The scale of the sheet for a progress of the gesture, which is eased twice.
+  /// The sheet's scale at a given progress of the gesture, which is eased twice.
   package func backScale(_ progress: Float) -> (x: Float, y: Float) {
     let eased = Float(Self.backCurve.value(at: Double(progress)))
     let width = layout.width.single

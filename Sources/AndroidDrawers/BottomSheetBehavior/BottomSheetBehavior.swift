@@ -14,14 +14,17 @@ public import DrawerEngine
 /// Everything is in whole pixels (`Pixels`) and single precision (`Float`); velocities are in px/s, and time advances
 /// in whole milliseconds and in frames (`FrameClock`). The position is the view's top edge.
 ///
-/// | decision | the original's symbol | here | | --- | --- | --- | | where may it rest, and a layout | `onLayoutChild`,
-/// `calculateCollapsedOffset` | `+Geometry` | | whose is a touch, and what does it drag | `onInterceptTouchEvent`,
-/// `onTouchEvent`, ViewDragHelper | `+Touch` | | what does the list leave to it | `onNestedPreScroll`,
-/// `onStopNestedScroll` | `+Scroll` | | where will it go, and why | `onViewReleased`, `shouldHide` | `+Resolution`,
-/// `+Releases` | | how does it get there | `startSettling`, `StateSettlingTracker`, OverScroller | `+Animation` | |
-/// what do setters and the window do | `setPeekHeight` and its like | `+Gestures` | | corners, predictive back |
-/// `updateDrawableForTargetState`, MaterialBottomContainerBackHelper | `+Appearance` | | which calls does its host get
-/// | `BottomSheetCallback` | `+Callbacks` | | when is a dialog around it dismissed | BottomSheetDialog | `+Dialog` |
+/// | decision | the original's symbol | here |
+/// | --- | --- | --- |
+/// | where may it rest, and a layout | `onLayoutChild`, `calculateCollapsedOffset` | `+Geometry` |
+/// | whose is a touch, and what does it drag | `onInterceptTouchEvent`, `onTouchEvent`, ViewDragHelper | `+Touch` |
+/// | what does the list leave to it | `onNestedPreScroll`, `onStopNestedScroll` | `+Scroll` |
+/// | where will it go, and why | `onViewReleased`, `shouldHide` | `+Resolution`, `+Releases` |
+/// | how does it get there | `startSettling`, `StateSettlingTracker`, OverScroller | `+Animation` |
+/// | what do setters and the window do | `setPeekHeight` and its like | `+Gestures` |
+/// | corners, predictive back | `updateDrawableForTargetState`, MaterialBottomContainerBackHelper | `+Appearance` |
+/// | which calls does its host get | `BottomSheetCallback` | `+Callbacks` |
+/// | when is a dialog around it dismissed | BottomSheetDialog | `+Dialog` |
 ///
 /// Kept quirks are marked `Quirk` where they occur. `Quirks` are those that users see, which `profile` lists.
 public struct BottomSheetBehavior: DrawerSystem {

@@ -14,17 +14,18 @@ public import DrawerEngine
 /// The library measures heights above the container's bottom, and so does this folder. Only records and frames use y =
 /// B - h. A pan may take the overlay beyond hi and lo, against a rubber band; the content's scroll view may not.
 ///
-/// | decision | the original's symbol | here | | --- | --- | --- | | where may it rest |
-/// `OverlayContainerConfiguration` | `NotchedOverlay+Geometry` | | what moves it, what calls does that make |
-/// `HeightConstraintOverlayTranslationController` | `Translation` | | where is it under a finger |
-/// `RubberBandOverlayTranslationFunction` | `OverlayContainer+Gestures` | | where will it go, and why |
-/// `RushingForwardTargetNotchPolicy` | `OverlayContainer+Resolution`, `NotchedOverlay+Resolution` | | which moves
-/// dismiss a sheet | `ThresholdOverlayContainerSheetDismissalPolicy` | `OverlayContainer+Resolution` | | when does the
-/// content scroll instead | `ScrollViewOverlayTranslationDriver` | `ScrollDriver` | | how does it get there |
-/// `SpringOverlayTranslationAnimationController` | `NotchedOverlay+Animation` | | what does it look like |
-/// `OverlayContainerSheetPresentationController` | `OverlayContainer+Appearance`, `NotchedOverlay+Appearance` | | what
-/// does an input do | `OverlayContainerViewController` | `NotchedOverlay` | | the same in its author's first answer |
-/// `ScrollToTranslation` | `Classic/` |
+/// | decision | the original's symbol | here |
+/// | --- | --- | --- |
+/// | where may it rest | `OverlayContainerConfiguration` | `NotchedOverlay+Geometry` |
+/// | what moves it, what calls does that make | `HeightConstraintOverlayTranslationController` | `Translation` |
+/// | where is it under a finger | `RubberBandOverlayTranslationFunction` | `OverlayContainer+Gestures` |
+/// | where will it go, and why | `RushingForwardTargetNotchPolicy` | both `+Resolution` |
+/// | which moves dismiss a sheet | `ThresholdOverlayContainerSheetDismissalPolicy` | `OverlayContainer+Resolution` |
+/// | when does the content scroll instead | `ScrollViewOverlayTranslationDriver` | `ScrollDriver` |
+/// | how does it get there | `SpringOverlayTranslationAnimationController` | `NotchedOverlay+Animation` |
+/// | what does it look like | `OverlayContainerSheetPresentationController` | both `+Appearance` |
+/// | what does an input do | `OverlayContainerViewController` | `NotchedOverlay` |
+/// | the same in its author's first answer | `ScrollToTranslation` | `Classic/` |
 ///
 /// `Quirks` lists the kept quirks. Each is declared where it occurs.
 public struct OverlayContainer: StyledSystem {

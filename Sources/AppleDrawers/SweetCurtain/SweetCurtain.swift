@@ -17,13 +17,15 @@ public import DrawerEngine
 /// The library measures heights, and so does this folder: `position` is B minus the height. Hiding may also shift the
 /// curtain's view down (`transformY`). Its edge on the screen is then at the position plus that shift.
 ///
-/// | decision | the original's symbol | here | | --- | --- | --- | | where may it rest | `CurtainHeightProvider` |
-/// `SweetCurtain+Geometry` | | where is it under a finger | `CurtainController.pan`, `permittedHeight` |
-/// `SweetCurtain+Gestures` | | when does the content scroll instead | `CurtainController.scroll`, `observeValue` |
-/// `SweetCurtain+Scroll` | | where will it go, and why | `CurtainController.tryPush`, `bringToNearestPoint` |
-/// `SweetCurtain+Resolution` | | how does it get there | `CurtainController.performState` | `SweetCurtain+Animation` |
-/// | what does it look like | `CurtainController.curtainShowsHandleIndicator` | `SweetCurtain+Appearance` | | which
-/// calls does its delegate get | `CurtainDelegate` | `SweetCurtain+Callbacks` |
+/// | decision | the original's symbol | here |
+/// | --- | --- | --- |
+/// | where may it rest | `CurtainHeightProvider` | `SweetCurtain+Geometry` |
+/// | where is it under a finger | `CurtainController.pan`, `permittedHeight` | `SweetCurtain+Gestures` |
+/// | when does the content scroll instead | `CurtainController.scroll`, `observeValue` | `SweetCurtain+Scroll` |
+/// | where will it go, and why | `CurtainController.tryPush`, `bringToNearestPoint` | `SweetCurtain+Resolution` |
+/// | how does it get there | `CurtainController.performState` | `SweetCurtain+Animation` |
+/// | what does it look like | `CurtainController.curtainShowsHandleIndicator` | `SweetCurtain+Appearance` |
+/// | which calls does its delegate get | `CurtainDelegate` | `SweetCurtain+Callbacks` |
 ///
 /// Each quirk in `profile` is declared above the code that has it. Others are marked `Quirk:`.
 public struct SweetCurtain: DrawerSystem {

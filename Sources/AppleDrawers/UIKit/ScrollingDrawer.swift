@@ -5,10 +5,15 @@ import DrawerEngine
 /// `scrollContent` takes every sample through the same steps. The library's decisions at each step, and its quirks, are
 /// in its own folder.
 ///
-/// | a sample | here | the library | | --- | --- | --- | | `began` | stops the content where it is shown |
-/// `contentWillBeginDragging` | | `changed` | proposes an offset | `contentScrolls`, with the finger | | `ended`,
-/// `cancelled`, `failed` | ends the gesture | `contentWillEndDragging`, which calls `lift` | | `decelerating` | |
-/// `contentScrolls`, without a finger | | `decelerated` | | `contentDidEndDecelerating` |
+/// | a sample | here | the library |
+/// | --- | --- | --- |
+/// | `began` | stops the content where it is shown | `contentWillBeginDragging` |
+/// | `changed` | proposes an offset | `contentScrolls`, with the finger |
+/// | `ended`, `cancelled`, `failed` | ends the gesture | `contentWillEndDragging`, which calls `lift` |
+/// | `decelerating` |
+/// | `contentScrolls`, without a finger |
+/// | `decelerated` |
+/// | `contentDidEndDecelerating` |
 protocol ScrollingDrawer<System>: PlacedDrawer {
   /// The content's scroll view; nil if there is none.
   var content: ContentScroll? { get set }

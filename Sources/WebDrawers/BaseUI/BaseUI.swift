@@ -14,14 +14,16 @@ public import DrawerEngine
 /// into transitions. The style sheet simulated here is that of the library's documentation, and is part of the
 /// configuration.
 ///
-/// | decision | the original's symbol | here | | --- | --- | --- | | where may it rest | `DrawerViewport`
-/// (`resolvedSnapPoints`), `resolveSnapPointValue` | `BaseUI+Geometry` | | whose is a touch: the drawer's or the
-/// content's | `DrawerViewport` (`handleTouchMove`) | `BaseUI+Touches`, `BaseUI+Pointers`, `BaseUI+Content` | | what
-/// does a finger move | `useSwipeDismiss` | `BaseUI+Swipe`, `BaseUI+Following` | | where will it go, and why |
-/// `DrawerViewport` (`onRelease`), `resolveSwipeRelease` | `BaseUI+Resolution` | | who is asked, and what if the host
-/// refuses | `DrawerRoot`, `DialogStore` | `BaseUI+Release`, `BaseUI+Callbacks` | | how does it get there | the host's
-/// style sheet, CSS Transitions | `BaseUI+Animation` | | a drawer that a swipe opens | `DrawerSwipeArea` |
-/// `BaseUI+SwipeArea` | | how much room does a keyboard take | `DrawerVirtualKeyboardProvider` | `BaseUI+Keyboard` |
+/// | decision | the original's symbol | here |
+/// | --- | --- | --- |
+/// | where may it rest | `DrawerViewport` (`resolvedSnapPoints`), `resolveSnapPointValue` | `+Geometry` |
+/// | whose is a touch: the drawer's or the content's | `DrawerViewport` (`handleTouchMove`) | `+Touches`, `+Pointers`, `+Content` |
+/// | what does a finger move | `useSwipeDismiss` | `+Swipe`, `+Following` |
+/// | where will it go, and why | `DrawerViewport` (`onRelease`), `resolveSwipeRelease` | `+Resolution` |
+/// | who is asked, and what if the host refuses | `DrawerRoot`, `DialogStore` | `+Release`, `+Callbacks` |
+/// | how does it get there | the host's style sheet, CSS Transitions | `+Animation` |
+/// | a drawer that a swipe opens | `DrawerSwipeArea` | `+SwipeArea` |
+/// | how much room does a keyboard take | `DrawerVirtualKeyboardProvider` | `+Keyboard` |
 ///
 /// Lengths are CSS px, velocities inside px/ms. Kept quirks are marked `Quirk` where they occur. `Quirks` are those
 /// that users see, which `profile` lists.

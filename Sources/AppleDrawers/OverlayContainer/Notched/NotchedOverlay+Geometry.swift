@@ -5,7 +5,7 @@ extension OverlayContainer {
   ///
   /// - Source: OverlayContainer 3.5.3, `OverlayContainerConfigurationImplementation`.
   package struct Notches: Sendable, Equatable {
-    /// pt, from the lowest up.
+    /// In points, from the lowest up.
     package let heights: [Double]
     /// The indexes of the notches that a finger can bring the overlay to, from the lowest up.
     package let reachable: [Int]
