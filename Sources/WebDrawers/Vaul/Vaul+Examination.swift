@@ -58,10 +58,10 @@ extension Vaul.Configuration {
       reading.within(.member(name)) { $0.notice(remark) }
     }
     if preventScrollRestoration, scene.environment.platform == .desktop {
-      notice("preventScrollRestoration", "has no effect but on iPhones and iPads")
+      notice("preventScrollRestoration", "has no effect except on iPhones and iPads")
     }
     if !disablePreventScroll, scene.environment.platform == .desktop {
-      notice("disablePreventScroll", "has no effect but on iPhones and iPads")
+      notice("disablePreventScroll", "has no effect except on iPhones and iPads")
     }
     if autoFocus, !scene.environment.input { notice("autoFocus", "has no effect without a text field") }
     guard let points = snapPoints else {

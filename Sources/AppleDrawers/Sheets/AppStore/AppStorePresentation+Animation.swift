@@ -63,7 +63,7 @@ extension AppStorePresentation {
       api: .alongside, duration: duration, interactive: isInteractive ? true : nil, surroundings: .init())
   }
 
-  /// Runs the rest of the dismissal's time line without a finger, at its own pace, to the end or back to the start.
+  /// Runs the rest of the dismissal's timeline without a finger, at its own pace, to the end or back to the start.
   ///
   /// The part between the finger and the end that it runs to is linear. A finger lets go halfway or earlier, and only
   /// from halfway on does the view leave by itself.

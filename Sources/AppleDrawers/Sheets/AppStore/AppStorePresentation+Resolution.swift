@@ -26,7 +26,7 @@ extension AppStorePresentation {
       : Destination(detent: dismissed, rule: Rules.halfWayFinishes.id)
   }
 
-  /// The rest of the dismissal's time line, backwards or forwards.
+  /// The rest of the dismissal's timeline, backwards or forwards.
   public func animation(
     of release: Release<Sheets.State>, to destination: Destination<Sheets.State>
   ) -> AnimationRequest? {

@@ -2,7 +2,7 @@ public import DrawerEngine
 
 /// A view presented over everything. A finger shrinks it, and sends it away once it has come far enough.
 ///
-/// Progress p runs from 0 to 1 along a dismissal's time line; fingers scrub only its first half.
+/// Progress p runs from 0 to 1 along a dismissal's timeline; fingers scrub only its first half.
 ///
 ///     p          0 ─────────── 0.5 ─────────── 1
 ///     scale      1             0.8             0.8
