@@ -67,7 +67,7 @@ extension [SourceFile] {
     let ends = Set(map(\.path).map { $0.split(separator: "/").last.map(String.init) ?? $0 })
     let floors = Set(map(\.path).compactMap { $0.split(separator: "/").dropFirst().first.map(String.init) })
     // Targets that are not written in Swift.
-    let foreign: Set = ["CLinux", "CMicrohttpd", "CInlet", "CWebSocket", "CSimdjson", "CZlib"]
+    let foreign: Set = ["CLinux", "CMicrohttpd", "CInlet", "CWebSocket", "CSimdjson", "CWasmRuntime", "CZlib"]
     let known = usedTypes.union(rooms).union(floors).union(foreign).union(["Accept", "Sources"])
     let types = page.types.subtracting(known).map { "\(page.name) names \($0), which nothing uses" }
     let files = page.files.filter { file in
