@@ -1,5 +1,5 @@
 /**
- * Everything that the page says in words of its own. What systems, rules and properties are called, the service says.
+ * All texts of the page itself. The names of systems, rules and properties come from the service.
  */
 export const texts = {
   system: "System",
@@ -12,7 +12,7 @@ export const texts = {
   firstLesson: "Six short lessons",
   nextLesson: "Next lesson",
   own: "A scenario of your own",
-  ownLook: "Throw the drawer, or change a property: everything on this page follows, and its address holds it all.",
+  ownLook: "Throw the drawer, or change a property: the whole page follows, and its address keeps everything.",
   undo: "Undo",
   redo: "Redo",
   link: "Copy link",
@@ -51,7 +51,7 @@ export const texts = {
   groups: { heights: "Heights", thresholds: "Thresholds", motion: "Motion", look: "Look",
     surroundings: "Surroundings" },
   content: "Scrolling content",
-  contentHelp: "Puts a list into the drawer. Drag the list to scroll it, and on to the drawer.",
+  contentHelp: "Puts a list into the drawer. Drag the list to scroll it, and past its edge to move the drawer.",
   container: "Container",
   reset: "Reset",
   resetAll: "Reset all",
@@ -100,7 +100,7 @@ export const texts = {
   phaseMapHelp: "Every release position and velocity, coloured by the state it leads to. The dot is the last release.",
   spring: "The curve behind the animation",
   springNone: "The last event started no animation.",
-  springUnknown: "The library describes this animation by its frames alone.",
+  springUnknown: "The library describes this animation only by its frames.",
   compareHelp: "One gesture, the one on the stage, on several drawers in step. Keep a drawer, change a property, and "
     + "see what that did.",
   sameDrawer: "The same drawer in each library",
@@ -122,7 +122,7 @@ export const texts = {
   sideBySide: "Side by side",
   overOneAnother: "Over one another",
   parted: (seconds, hasRules) =>
-    `They go different ways from ${seconds} s on${hasRules ? ", each by its own rule" : ""}.`,
+    `They part at ${seconds} s${hasRules ? ", each by its own rule" : ""}.`,
   neverParted: "They move by the same distances all the way.",
   agreement: (percent) => `After ${percent}% of all releases they rest at the same position`,
   same: "the same",
@@ -135,8 +135,8 @@ export const texts = {
   measureApply: "Use it here",
   measureCannot: "This system has no property for such a curve.",
   measureApplied: (name) => `${name} is now this timing.`,
-  pasteHelp: "Paste or drop a piece of your program: elements of React, setters or XML of Android, a configuration in "
-    + "Swift. Nothing is run.",
+  pasteHelp: "Paste or drop a piece of your program: React elements, Android setters or XML, or a configuration "
+    + "in Swift. Nothing is run.",
   pasteLabel: "Program",
   pasteRun: "Put its drawer on the stage",
   pasteGuessed: "The library had to be guessed; import lines would show it.",

@@ -44,7 +44,7 @@ export const gallery = [
   },
   {
     title: "A curtain with a bounce",
-    look: "Over-pulled beyond its highest stop, the curtain gives way less and less, and springs back when it is let "
+    look: "Pulled beyond its highest detent, the curtain gives way less and less, and springs back when it is let "
       + "go.",
     scenario: {
       container: phone,

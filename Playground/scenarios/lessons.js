@@ -1,6 +1,6 @@
 /**
  * Six short lessons: a scenario, a sentence, and a thing to try. Each has an address of its own, `#lesson-` and its
- * `id`. `change` is what the thing to try makes of the configuration, where it is a property.
+ * `id`. `change` is the change of a property that `attempt` suggests.
  */
 import { phone } from "./phone.js";
 
@@ -47,8 +47,8 @@ export const lessons = [
   },
   {
     id: "flick", title: "Lesson 4: what counts as a flick",
-    look: "A fast release goes on in its direction, a slow one is judged by where it is. This one, at 880 pt/s, is "
-      + "just too slow to count as fast.",
+    look: "A fast release continues in its direction; a slow one is judged by its position. This one, at 880 pt/s, "
+      + "is just too slow to count as fast.",
     attempt: "Set minimumFlickVelocity to 800: the same finger now opens it. The bar under the property shows where "
       + "the outcome changes.",
     change: { minimumFlickVelocity: 800 },

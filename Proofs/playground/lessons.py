@@ -38,7 +38,7 @@ def lessons_hold(service, browser, folder):
         page.go_to(state)
         page.rested()
         if name == "spellings":
-            page.until("document.querySelector('.verdict').textContent.includes('go different ways')")
+            page.until("document.querySelector('.verdict').textContent.includes('They part at')")
         assert holds(before, simulated(service, page)), name
         quiet(page)
         page.close()
