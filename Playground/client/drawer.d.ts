@@ -36,10 +36,10 @@ export interface DetentChange {
   position: number;
 }
 
-/** What asks a drawer to open or close. */
+/** Why a drawer opens or closes. */
 export type OpenReason = "call" | "attribute" | "command" | "drag" | "overlay" | "escape" | "handle" | "host";
 
-/** `detentopenchange`. If it is prevented, the drawer stays as it is or goes back. */
+/** `detentopenchange`. If it is prevented, the drawer stays where it is or goes back. */
 export interface OpenChange {
   open: boolean;
   reason: OpenReason;
@@ -52,18 +52,18 @@ export interface DetentRelease {
   rules: string[];
   state: string;
   position: number | null;
-  /** The animation that the library requests of its platform. */
+  /** The animation that the library requests from its platform. */
   animation: unknown;
   /** How close the call was; only with the option `margins`, and if the drag began at rest. */
   margins: Margins | undefined;
 }
 
 export interface DrawerEventMap {
-  /** It is about to open or close, which may be prevented. */
+  /** It is about to open or close; this can be prevented. */
   detentopenchange: CustomEvent<OpenChange>;
   /** It goes to another state. */
   detentchange: CustomEvent<DetentChange>;
-  /** Nothing moves any more. */
+  /** Everything is at rest. */
   detentrest: CustomEvent<DetentChange>;
   /** A finger has let go. */
   detentrelease: CustomEvent<DetentRelease>;
@@ -85,7 +85,7 @@ export interface DrawerMethods {
   move(to: unknown): void;
   /** Gives properties of the library new values. */
   set(properties: Record<string, unknown>): void;
-  /** Sends it out of the container, where there is such a detent. */
+  /** Sends it out of the container, if there is such a detent. */
   close(reason?: OpenReason): void;
   /** Sends any input, without a time. */
   send(input: LiveInput): void;
@@ -111,7 +111,7 @@ export class DrawerController implements DrawerMethods {
   close(reason?: OpenReason): void;
   toggle(reason?: OpenReason): void;
   send(input: LiveInput): void;
-  /** Gives the element back as it was. */
+  /** Restores the element to what it was. */
   disconnect(): void;
 }
 

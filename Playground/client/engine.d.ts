@@ -1,6 +1,6 @@
 /** A piece of an answer, and when it is due: s from the first piece, 0 if it need not wait. */
 export interface Piece {
-  /** Empty if the engine only gives way. */
+  /** Empty if the engine only yields. */
   bytes: Uint8Array;
   due: number;
 }
@@ -13,7 +13,7 @@ export interface Answering {
   readonly type: string;
   /** The next piece; undefined at the end. */
   next(): Piece | undefined;
-  /** No more of it is wanted. */
+  /** Ends the answer: no more of it is wanted. */
   end(): void;
 }
 
@@ -22,10 +22,10 @@ export interface EngineSession {
   receive(message: string | Uint8Array, time: number): void;
   /** The next message; undefined if there is none for now. */
   next(time: number): string | undefined;
-  /** When there may be a message although none was received; infinite if none will come. */
+  /** When there may be a message without another input; infinite if there will be none. */
   due(): number;
   isOver(): boolean;
-  /** No more messages come in: the rest is reported at once, then the `end` record. */
+  /** Declares that no more messages will arrive: the rest is reported at once, then the `end` record. */
   conclude(): void;
   close(): void;
 }
