@@ -17,7 +17,7 @@ extension AppStorePresentation {
 
     // MARK: Without a finger
 
-    /// The length of an interactive dismissal's whole time line, seconds.
+    /// The length of an interactive dismissal's whole timeline, seconds.
     static let interactiveDuration = 0.7
     /// How long a dismissal without a finger takes, seconds.
     static let dismissalDuration = 0.5
@@ -26,7 +26,7 @@ extension AppStorePresentation {
 
     // MARK: What it looks like
 
-    /// How much smaller the view is from halfway along the time line on, as a fraction.
+    /// How much smaller the view is from halfway along the timeline on, as a fraction.
     static let shrinkage = 0.2
     /// Its scale there.
     static let shrunkScale = 1 - shrinkage
