@@ -77,7 +77,7 @@ extension Transition.Quirks {
   /// One factor shortens every animator that has begun, however much it has left.
   static let globalFactor = SystemProfile.Quirk(
     "global-factor", of: "TransitionDriver.animate",
-    "After a release halfway, a layer that covers part of the transition runs on for longer or shorter than it has left.")
+    "After a release halfway, a layer that covers part of the transition does not run on for the time it has left.")
   static let sharedRemaining = SystemProfile.Quirk(
     "shared-remaining", of: "TransitionDriver.animate",
     "With a shared element, a transition goes back quickly if it has come far, and slowly if it has not.")

@@ -40,8 +40,9 @@ extension Problem {
     let (many, few) = (max(counts.positions, counts.velocities), min(counts.positions, counts.velocities))
     guard few <= most else {
       let side = Int(Double(most).squareRoot())
-      return relieved(by: "/grid/\(greater)/count", "is \(many); at most \(side) is within the limit, with as few \(less)")
-        .relieved(by: "/grid/\(less)/count", "is \(few); at most \(side) is within the limit, with as few \(greater)")
+      return relieved(
+        by: "/grid/\(greater)/count", "is \(many); at most \(side) is within the limit, with as few \(less)"
+      ).relieved(by: "/grid/\(less)/count", "is \(few); at most \(side) is within the limit, with as few \(greater)")
     }
     return relieved(
       by: "/grid/\(greater)/count", "is \(many); with \(few) \(less) at most \(most / few) is within the limit")

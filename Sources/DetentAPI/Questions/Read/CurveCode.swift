@@ -278,7 +278,8 @@ struct CurveCode {
       members.append(.init("dampingRatio", ratio))
     } else {
       throw LiteralReader.Unreadable(
-        range, "is a spring without a damping coefficient, which is left to a library's default: give stiffness and damping")
+        range,
+        "is a spring without a damping coefficient, which is left to a library's default: give stiffness and damping")
     }
     if lexemes.language == .jsx, let stiffness = stiffness.number, let damping = damping?.number,
       damping * damping > 4 * stiffness * (values["mass"]?.number ?? 1)

@@ -72,7 +72,8 @@ struct ReactCode {
         if let (system, _) = scores.best { return (element, system, true) }
         draft.note(
           lexemes[element.tag].start,
-          "`\(element.name)` of \"\(wrapper)\" is vaul's or Base UI's; nothing here shows which, so it is read as vaul's.")
+          "`\(element.name)` of \"\(wrapper)\" is vaul's or Base UI's; nothing here shows which, so it is read as vaul's."
+        )
         return (element, "vaul", false)
       }
       if let system = system(of: element), element.name.utf8.contains(UInt8(ascii: ".")) || hasSnapPoints(element) {
