@@ -157,6 +157,6 @@ extension Double {
 extension String {
   /// `cornerRadius` as `corner-radius`.
   fileprivate var hyphenated: String {
-    map { $0.isUppercase ? "-" + $0.lowercased() : String($0) }.joined()
+    String(decoding: utf8.flatMap { $0.isCapital ? [UInt8(ascii: "-"), $0 + 32] : [$0] }, as: UTF8.self)
   }
 }

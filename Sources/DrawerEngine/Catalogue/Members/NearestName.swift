@@ -12,8 +12,8 @@ func nearest(to name: String, among known: [String]) -> String? {
 }
 
 private func closest(to name: String, among known: [String]) -> String? {
-  let letters = Array(name.lowercased().utf8)
-  let nearest = known.map { ($0, distance(letters, Array($0.lowercased().utf8))) }.min { $0.1 < $1.1 }
+  let letters = name.lowercasedASCII
+  let nearest = known.map { ($0, distance(letters, $0.lowercasedASCII)) }.min { $0.1 < $1.1 }
   guard let (candidate, distance) = nearest, distance * 3 <= max(name.utf8.count, candidate.utf8.count) else {
     return known.filter { $0.isOther(name) }.min { $0.utf8.count < $1.utf8.count }
   }
@@ -48,8 +48,15 @@ extension String {
   }
 }
 
+extension String {
+  /// The bytes, with ASCII letters in lower case. `lowercased()` has the tables of Unicode for all others, which would be
+  /// 38 kB of a WebAssembly module.
+  var lowercasedASCII: [UInt8] { utf8.map { $0.isCapital ? $0 + 32 : $0 } }
+}
+
 extension UInt8 {
-  fileprivate var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+  /// Whether the byte is an uppercase ASCII letter, whose lowercase letter is 32 more.
+  package var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
 }
 
 extension [String] {

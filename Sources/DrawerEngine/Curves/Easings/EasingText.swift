@@ -47,7 +47,7 @@ private struct EasingReader {
   private let bytes: [UInt8]
   private var index = 0
 
-  init(_ text: String) { bytes = Array(text.lowercased().utf8) }
+  init(_ text: String) { bytes = text.lowercasedASCII }
 
   private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
