@@ -85,7 +85,7 @@ extension BottomSheetBehavior.Length {
   fileprivate init?(_ text: String) {
     let units: [(name: String, unit: Unit)] = [("px", .pixels), ("dip", .dp), ("dp", .dp)]
     guard let (name, unit) = units.first(where: { text.utf8.suffix($0.name.utf8.count).elementsEqual($0.name.utf8) }),
-      let number = Double(script: Substring(text.dropLast(name.utf8.count)).utf8), number.isFinite,
+      let number = Double(script: text.utf8.dropLast(name.utf8.count)), number.isFinite,
       text.utf8.count > name.utf8.count
     else { return nil }
     self.init(number, unit)

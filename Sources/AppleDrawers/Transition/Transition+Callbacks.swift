@@ -111,14 +111,14 @@ extension Double {
   fileprivate var brief: String {
     let millionths = self.millionths
     guard description.utf8.count > 8, abs(millionths) < 1e15 else {
-      return description.hasSuffix(".0") ? String(description.dropLast(2)) : description
+      return description.ends(with: ".0") ? String(Substring(description.utf8.dropLast(2))) : description
     }
     let (whole, rest) = Int64(abs(millionths)).quotientAndRemainder(dividingBy: 1_000_000)
     let sign = millionths < 0 ? "-" : ""
     guard rest > 0 else { return "\(sign)\(whole)" }
     var decimals = String(rest)
     decimals = String(repeating: "0", count: 6 - decimals.utf8.count) + decimals
-    while decimals.hasSuffix("0") { decimals.removeLast() }
+    while decimals.ends(with: "0") { decimals.unicodeScalars.removeLast() }
     return "\(sign)\(whole).\(decimals)"
   }
 

@@ -89,7 +89,7 @@ struct Advice: Sendable {
     // Then the nearest place: inside the same object, or anywhere.
     let inside = shape.at(path, on: tape).lazy.compactMap { $0.path(to: name) }.first { !$0.isEmpty }
     // A member given at the top level more likely belongs to another request than deep inside this one's configuration.
-    let isDeep = inside.map { $0.count { $0 == "/" } > 2 } ?? false
+    let isDeep = inside.map { $0.utf8.count { $0 == UInt8(ascii: "/") } > 2 } ?? false
     if path.isEmpty, isDeep, let other = otherHome(of: name) { return other }
     if let inside { return "it belongs to \(Array(path).pointer)\(inside)" }
     if let place = shape.path(to: name) { return "it belongs to \(place.isEmpty ? "the request itself" : place)" }

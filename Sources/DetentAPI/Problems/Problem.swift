@@ -196,9 +196,7 @@ extension [Reading.Step] {
     map { step in
       switch step {
       case .member(let name):
-        "/"
-          + name.split(separator: "~", omittingEmptySubsequences: false)
-          .joined(separator: "~0").split(separator: "/", omittingEmptySubsequences: false).joined(separator: "~1")
+        "/" + name.replacing { $0 == UInt8(ascii: "~") ? "~0" : $0 == UInt8(ascii: "/") ? "~1" : nil }
       case .element(let index): "/\(index)"
       }
     }.joined()

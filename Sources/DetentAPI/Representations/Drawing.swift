@@ -194,7 +194,7 @@ extension Drawing {
     return groups.map { names, position in
       let all = names.joined(separator: ", ")
       // There is room for about this many characters.
-      return (all.count <= 16 ? all : "\(names[0]), …", position)
+      return (all.unicodeScalars.count <= 16 ? all : "\(names[0]), …", position)
     }
   }
 

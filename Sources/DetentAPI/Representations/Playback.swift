@@ -157,6 +157,6 @@ extension Double {
 extension String {
   /// `cornerRadius` as `corner-radius`.
   fileprivate var hyphenated: String {
-    String(decoding: utf8.flatMap { $0.isCapital ? [UInt8(ascii: "-"), $0 + 32] : [$0] }, as: UTF8.self)
+    replacing { $0.isUppercase ? "-" + String(UnicodeScalar($0 + 32)) : nil }
   }
 }

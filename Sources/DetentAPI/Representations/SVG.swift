@@ -1,3 +1,5 @@
+import DrawerEngine
+
 /// The elements that drawings consist of.
 enum SVG {
   static func line(_ kind: String, x: ClosedRange<Double>, y: ClosedRange<Double>) -> String {
@@ -80,13 +82,13 @@ struct Scale {
 extension String {
   /// The text, escaped for an XML element.
   var escaped: String {
-    map { character in
-      switch character {
-      case "&": "&amp;"
-      case "<": "&lt;"
-      case ">": "&gt;"
-      default: String(character)
+    replacing { byte in
+      switch byte {
+      case UInt8(ascii: "&"): "&amp;"
+      case UInt8(ascii: "<"): "&lt;"
+      case UInt8(ascii: ">"): "&gt;"
+      default: nil
       }
-    }.joined()
+    }
   }
 }

@@ -118,5 +118,5 @@ extension Playback {
 
 extension Playback.Quantity {
   /// The name of its keyframes.
-  fileprivate var animation: String { String(property.dropFirst(2)) }
+  fileprivate var animation: String { String(Substring(property.utf8.dropFirst(2))) }
 }

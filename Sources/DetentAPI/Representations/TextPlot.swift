@@ -68,25 +68,25 @@ package struct TextPlot: Sendable {
   var bytes: [UInt8] { Array((lines.joined(separator: "\n") + "\n").utf8) }
 
   /// The characters of the motions, in their order.
-  private static let marks: [Character] = [
+  private static let marks: [String] = [
     "●", "○", "■", "□", "▲", "△", "◆", "◇", "★", "☆", "▼", "▽", "▶", "▷", "◉", "◎",
   ]
 
   /// The drawing, one line per row, with the time axis below.
   package var lines: [String] {
-    var canvas = Array(repeating: Array(repeating: Character(" "), count: columns), count: rows)
+    var canvas = Array(repeating: Array(repeating: " ", count: columns), count: rows)
     for detent in detents { canvas[row(of: detent.position)] = Array(repeating: "·", count: columns) }
     // The first drawer is drawn on top.
     for (motion, mark) in zip(motions, Self.marks).reversed() { draw(motion, as: mark, on: &canvas) }
     let names = Dictionary(grouping: detents) { row(of: $0.position) }
     let drawing = canvas.indices.map { row in
       let label = (names[row] ?? []).map { "\($0.name) \(Int64($0.position.rounded()))" }.joined(separator: ", ")
-      return (String(canvas[row]) + " " + label).trimmingTail
+      return (canvas[row].joined() + " " + label).trimmingTail
     }
     return drawing + [axis] + legend
   }
 
-  private func draw(_ motion: Motion, as mark: Character, on canvas: inout [[Character]]) {
+  private func draw(_ motion: Motion, as mark: String, on canvas: inout [[String]]) {
     let drawerRows = (0..<columns).map { row(of: motion.frame(at: time(of: $0)).position) }
     for column in 0..<columns {
       canvas[drawerRows[column]][column] = mark
@@ -106,7 +106,7 @@ package struct TextPlot: Sendable {
 
   private var axis: String {
     let end = duration.decimal(2) + " s"
-    return "0 s" + String(repeating: " ", count: max(columns - 3 - end.count, 1)) + end
+    return "0 s" + String(repeating: " ", count: max(columns - 3 - end.utf8.count, 1)) + end
   }
 
   private func time(of column: Int) -> Double {
@@ -124,7 +124,7 @@ package struct TextPlot: Sendable {
 extension String {
   /// The text without spaces at its end.
   fileprivate var trimmingTail: String {
-    guard let end = lastIndex(where: { $0 != " " }) else { return "" }
-    return String(self[...end])
+    guard let end = utf8.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return "" }
+    return String(Substring(utf8[...end]))
   }
 }

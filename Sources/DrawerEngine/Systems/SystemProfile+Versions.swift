@@ -34,7 +34,7 @@ extension SystemProfile {
 
     /// A revision that is not part of a release.
     public init(revision: String, differs: [Difference] = []) {
-      self.init(String(revision.prefix(7)), released: nil, revision: revision, differs: differs)
+      self.init(String(Substring(revision.utf8.prefix(7))), released: nil, revision: revision, differs: differs)
     }
   }
 
@@ -69,7 +69,8 @@ extension Reading {
     }
     guard !names.contains(name) else { return name }
     let nearest = names.count > 1 ? "; the nearest is \([nearestVersion(to: name, among: names)].quoted)" : ""
-    refuse("is \"\(name.prefix(100))\", which is not modelled; there is \(names.quoted)\(nearest)")
+    let sent = Substring(name.unicodeScalars.prefix(100))
+    refuse("is \"\(sent)\", which is not modelled; there is \(names.quoted)\(nearest)")
     return nil
   }
 }
@@ -86,8 +87,8 @@ extension String {
   /// A release's number as an integer: three parts of at most three digits each, with or without a "v"; nil for
   /// anything else.
   fileprivate var versionNumber: Int64? {
-    let text = hasPrefix("v") ? dropFirst() : self[...]
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let text = utf8.dropFirst(utf8.first == UInt8(ascii: "v") ? 1 : 0)
+    let parts = text.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard 2...3 ~= parts.count else { return nil }
     var number: Int64 = 0
     for index in 0..<3 {
@@ -95,7 +96,7 @@ extension String {
         number *= 1000
         continue
       }
-      guard 1...3 ~= parts[index].utf8.count, let part = Int64(parts[index]), part >= 0 else { return nil }
+      guard 1...3 ~= parts[index].count, let part = Int64(Substring(parts[index])), part >= 0 else { return nil }
       number = number * 1000 + part
     }
     return number

@@ -8,7 +8,7 @@ extension Gorhom {
     return Notation(shape: .oneOf([.choice(names), .string])) { node, reading in
       guard let text = reading.text(node) else { return nil }
       if let known = Easing.names.first(where: { $0.name == text }) { return known.easing }
-      guard text.utf8.contains(UInt8(ascii: "(")) || text.hasPrefix("Easing.") else {
+      guard text.utf8.contains(UInt8(ascii: "(")) || text.begins(with: "Easing.") else {
         reading.refuse(node, among: names)
         return nil
       }

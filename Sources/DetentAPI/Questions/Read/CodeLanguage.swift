@@ -1,3 +1,5 @@
+import DrawerEngine
+
 /// A programming language in which drawers are configured.
 enum CodeLanguage: String, Sendable, CaseIterable {
   /// JavaScript and TypeScript, with or without elements.

@@ -1,3 +1,5 @@
+import DrawerEngine
+
 /// The text of a program as bytes, divided into lines.
 ///
 /// All readers work with byte offsets; line and column are computed only for what is reported.
@@ -70,7 +72,6 @@ extension UInt8 {
 
   var isSpace: Bool { self == 0x20 || self >= 0x09 && self <= 0x0D }
   var isDigit: Bool { self >= 0x30 && self <= 0x39 }
-  var isUppercase: Bool { self >= 0x41 && self <= 0x5A }
   /// Whether a name may begin with it. Every byte of a letter beyond ASCII may.
   var beginsName: Bool { isUppercase || self >= 0x61 && self <= 0x7A || self == 0x5F || self == 0x24 || self >= 0x80 }
   var continuesName: Bool { beginsName || isDigit }
@@ -113,9 +114,5 @@ extension String {
     let word = Array(word.utf8)
     guard bytes.count >= word.count else { return false }
     return (0...(bytes.count - word.count)).contains { bytes[$0..<($0 + word.count)].elementsEqual(word) }
-  }
-
-  func ends(with end: String) -> Bool {
-    utf8.count >= end.utf8.count && utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
   }
 }

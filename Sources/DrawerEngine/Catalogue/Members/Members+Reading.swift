@@ -414,6 +414,6 @@ extension Members {
 extension String {
   /// Whether the string has the given prefix and is longer than it.
   fileprivate func isLonger(than beginning: String) -> Bool {
-    hasPrefix(beginning) && utf8.count > beginning.utf8.count
+    begins(with: beginning) && utf8.count > beginning.utf8.count
   }
 }

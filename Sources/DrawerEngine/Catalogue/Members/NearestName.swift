@@ -42,21 +42,10 @@ extension String {
     let (shorter, longer) = one.count < other.count ? (one, other) : (other, one)
     guard shorter.count >= 4, shorter.count < longer.count else { return false }
     let (head, tail) = (longer.prefix(shorter.count), longer.suffix(shorter.count))
-    if head.elementsEqual(shorter) { return longer[shorter.count].isCapital }
-    return tail.first.map { $0.isCapital && $0 + 32 == shorter[0] } == true
+    if head.elementsEqual(shorter) { return longer[shorter.count].isUppercase }
+    return tail.first.map { $0.isUppercase && $0 + 32 == shorter[0] } == true
       && tail.dropFirst().elementsEqual(shorter.dropFirst())
   }
-}
-
-extension String {
-  /// The bytes, with ASCII letters in lower case. `lowercased()` has the tables of Unicode for all others, which would be
-  /// 38 kB of a WebAssembly module.
-  var lowercasedASCII: [UInt8] { utf8.map { $0.isCapital ? $0 + 32 : $0 } }
-}
-
-extension UInt8 {
-  /// Whether the byte is an uppercase ASCII letter, whose lowercase letter is 32 more.
-  package var isCapital: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
 }
 
 extension [String] {

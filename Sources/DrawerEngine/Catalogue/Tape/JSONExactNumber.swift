@@ -9,15 +9,15 @@ extension OutputSpan<UInt8> {
     guard value.isFinite else { return append(utf8: "null") }
     if let decimals = value.exactDecimals { return appendNumber(value, precision: decimals) }
     // The standard library finds the digits, but places the point differently.
-    let parts = value.magnitude.description.split(separator: "e")
-    let mantissa = parts[0].split(separator: ".")
-    let fraction = mantissa.count > 1 && mantissa[1] != "0" ? mantissa[1] : ""
-    let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
-    let written = Array(mantissa[0].utf8) + Array(fraction.utf8)
+    let parts = Array(value.magnitude.description.utf8).split(separator: UInt8(ascii: "e"))
+    let mantissa = parts[0].split(separator: UInt8(ascii: "."))
+    let fraction = mantissa.count > 1 && !mantissa[1].elementsEqual("0".utf8) ? mantissa[1] : []
+    let exponent = parts.count > 1 ? Int(String(decoding: parts[1], as: UTF8.self)) ?? 0 : 0
+    let written = Array(mantissa[0] + fraction)
     let leading = written.prefix { $0 == UInt8(ascii: "0") }.count
     let digits = written[leading...]
     // Where the point is, in digits after the first that is not 0.
-    let point = mantissa[0].utf8.count + exponent - leading
+    let point = mantissa[0].count + exponent - leading
 
     if value < 0 { append(UInt8(ascii: "-")) }
     if value.magnitude < 1e-6 || value.magnitude >= 1e21 {

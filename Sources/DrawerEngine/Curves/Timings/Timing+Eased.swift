@@ -90,7 +90,7 @@ extension Reading {
       case .wrong(let reason): refuse(reason)
       case .unknown:
         let names = Timing.TimingFunction.Name.allCases.map { $0.rawValue }
-        let word = text.split(separator: " ").first.map(String.init) ?? text
+        let word = text.utf8.split(separator: UInt8(ascii: " ")).first.map { String(Substring($0)) } ?? text
         refuse(
           .outOfRange(sent: phrase(node), meant: nearest(to: word, among: names), allowed: EasingText.allowed))
       }
