@@ -57,16 +57,16 @@ struct Instance {
         reader.budget.meter()))
   }
 
-  func status(_ answer: Int) -> Int { answers[answer]?.status ?? 0 }
-  func due(_ answer: Int) -> Double { answers[answer]?.due ?? 0 }
+  func status(_ answer: Int) -> Int { answers[answer]?.content.status ?? 0 }
+  func due(_ answer: Int) -> Double { answers[answer]?.content.due ?? 0 }
 
   /// Writes an answer's type to the output.
-  mutating func writeType(_ answer: Int) { output = Array((answers[answer]?.contentType ?? "").utf8) }
+  mutating func writeType(_ answer: Int) { output = Array((answers[answer]?.content.contentType ?? "").utf8) }
 
   /// Writes the next piece of an answer to the output.
   ///
   /// - Returns: False at its end.
-  mutating func read(_ answer: Int) -> Bool { write(answers[answer]?.next()) }
+  mutating func read(_ answer: Int) -> Bool { write(answers[answer]?.content.next()) }
 
   mutating func forget(_ answer: Int) { answers.remove(answer) }
 
@@ -77,18 +77,18 @@ struct Instance {
   /// Receives the message in the input.
   mutating func receive(_ session: Int, at time: Double) {
     let message = takeInput()
-    sessions[session]?.receive(message, at: time)
+    sessions[session]?.content.receive(message, at: time)
   }
 
   /// Writes the next message of a session to the output.
   ///
   /// - Returns: False if there is none for now.
-  mutating func next(_ session: Int, at time: Double) -> Bool { write(sessions[session]?.next(at: time)) }
+  mutating func next(_ session: Int, at time: Double) -> Bool { write(sessions[session]?.content.next(at: time)) }
 
   /// When there may be a message without further input, s; nil if only the host can cause one.
-  func dueMessage(_ session: Int) -> Double? { sessions[session]?.due }
-  func isOver(_ session: Int) -> Bool { sessions[session]?.isOver ?? true }
-  mutating func conclude(_ session: Int) { sessions[session]?.conclude() }
+  func dueMessage(_ session: Int) -> Double? { sessions[session]?.content.due }
+  func isOver(_ session: Int) -> Bool { sessions[session]?.content.isOver ?? true }
+  mutating func conclude(_ session: Int) { sessions[session]?.content.conclude() }
   mutating func close(_ session: Int) { sessions.remove(session) }
 
   private mutating func write(_ bytes: [UInt8]?) -> Bool {
@@ -97,32 +97,31 @@ struct Instance {
   }
 }
 
-/// Values that the host identifies by numbers.
+/// Values that the host identifies by numbers. Each is in an object, so that the module has no code that copies it.
 struct Handles<Content> {
-  private var contents: [Content?] = []
+  final class Holder {
+    var content: Content
+
+    init(_ content: Content) { self.content = content }
+  }
+
+  private var holders: [Holder?] = []
 
   /// - Returns: The number of the new one: the smallest that is free.
   mutating func add(_ content: Content) -> Int {
-    if let free = contents.firstIndex(where: { $0 == nil }) {
-      contents[free] = content
+    let holder = Holder(content)
+    if let free = holders.firstIndex(where: { $0 == nil }) {
+      holders[free] = holder
       return free
     }
-    contents.append(content)
-    return contents.count - 1
+    holders.append(holder)
+    return holders.count - 1
   }
 
   /// Nil for a number that is not in use.
-  subscript(number: Int) -> Content? {
-    get { contents.indices.contains(number) ? contents[number] : nil }
-    _modify {
-      guard contents.indices.contains(number) else {
-        var none: Content?
-        yield &none
-        return
-      }
-      yield &contents[number]
-    }
-  }
+  subscript(number: Int) -> Holder? { holders.indices.contains(number) ? holders[number] : nil }
 
-  mutating func remove(_ number: Int) { self[number] = nil }
+  mutating func remove(_ number: Int) {
+    if holders.indices.contains(number) { holders[number] = nil }
+  }
 }

@@ -55,10 +55,7 @@ public struct LiveSession: Sendable {
   public var isOver: Bool { phase == .over && ready.isEmpty }
 
   /// When there may be a message without further input, s; nil if only the client can cause one.
-  public var due: Double? {
-    guard phase == .running, let timeline else { return nil }
-    return min(timeline.due ?? .infinity, lifetime)
-  }
+  public var due: Double? { phase == .running ? min(timeline?.due ?? .infinity, lifetime) : nil }
 
   /// Receives a message. All records due before it must have been reported.
   public mutating func receive(_ message: [UInt8], at time: Double) {
@@ -89,12 +86,11 @@ public struct LiveSession: Sendable {
   public mutating func next(at time: Double) -> [UInt8]? {
     if time >= lifetime, phase == .opening || phase == .running { conclude() }
     if !ready.isEmpty { return ready.removeFirst() }
-    guard phase == .running || phase == .concluding, var timeline = timeline.take() else { return nil }
-    defer { self.timeline = timeline }
-    if let message = timeline.next(at: time, isConcluding: phase == .concluding) { return message }
+    guard phase == .running || phase == .concluding else { return nil }
+    if let message = timeline?.next(at: time, isConcluding: phase == .concluding) { return message }
     guard phase == .concluding else { return nil }
     phase = .over
-    return timeline.end()
+    return timeline?.end()
   }
 
   private mutating func open(_ message: [UInt8], at time: Double) throws(Problem) {
