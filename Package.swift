@@ -114,6 +114,16 @@ let package = Package(
 
     .testTarget(name: "CompressionTests", dependencies: ["Compression", "TestSupport"], swiftSettings: suites),
     .testTarget(
+      name: "AndroidDrawersTests", dependencies: ["AndroidDrawers", "DrawerEngine", "TestSupport"],
+      swiftSettings: suites),
+    .testTarget(
+      name: "AppleDrawersTests", dependencies: ["AppleDrawers", "DrawerEngine", "TestSupport"], swiftSettings: suites),
+    .testTarget(
+      name: "ReactNativeDrawersTests", dependencies: ["ReactNativeDrawers", "DrawerEngine", "TestSupport"],
+      swiftSettings: suites),
+    .testTarget(
+      name: "WebDrawersTests", dependencies: ["WebDrawers", "DrawerEngine", "TestSupport"], swiftSettings: suites),
+    .testTarget(
       name: "DrawerEngineTests", dependencies: ["DrawerEngine", "Drawers", "TestSupport"] + systems,
       swiftSettings: suites),
     .testTarget(

@@ -99,7 +99,7 @@ extension Soundness {
 
 extension Value {
   /// Whether no number in it is infinite or none at all.
-  fileprivate var isFinite: Bool {
+  public var isFinite: Bool {
     switch self {
     case .number(let number): number.isFinite
     case .list(let elements): elements.allSatisfy(\.isFinite)

@@ -12,15 +12,14 @@ import WebDrawers
   private func events<System: DrawerSystem>(
     _ system: System.Type, _ configuration: Value = [:], _ scene: [Value.Member] = [], _ timeline: [Value]
   ) throws -> [ReportedEvent] {
-    var reading = Reading()
-    let scenario = Scenario<System>.catalogue(within: Budget()).read(
+    try Scenario<System>(
       .object(
         [
           .init("container", ["width": 390, "height": 844]),
           .init("drawer", ["system": .string(System.profile.name), "configuration": configuration]),
           .init("timeline", .list(timeline)), .init("sampling", ["inputRate": 120]),
-        ] + scene), &reading)
-    return try #require(scenario, "\(reading.violations)").performed().events
+        ] + scene)
+    ).performed().events
   }
 
   private func drag(_ by: Double, _ more: [Value.Member] = [.init("on", "list")]) -> Value {

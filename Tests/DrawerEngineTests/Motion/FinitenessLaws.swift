@@ -66,15 +66,3 @@ import Testing
     }
   }
 }
-
-extension Value {
-  /// Whether no number in it is infinite or none at all.
-  fileprivate var isFinite: Bool {
-    switch self {
-    case .number(let number): number.isFinite
-    case .list(let elements): elements.allSatisfy(\.isFinite)
-    case .object(let members): members.allSatisfy { $0.value.isFinite }
-    case .null, .bool, .string: true
-    }
-  }
-}
