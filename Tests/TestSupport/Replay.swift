@@ -54,6 +54,15 @@ public struct Replay<System: DrawerSystem> {
 
   // MARK: Comparing
 
+  /// The recordings from which the engine differs: a line each, with the first differences.
+  public static func disagreements(in vectors: [Value], _ conventions: RecordingConventions) -> [String] {
+    vectors.compactMap { vector in
+      let replay = Replay(vector, conventions)
+      let disagreements = replay.disagreements
+      return disagreements.isEmpty ? nil : "\(replay.id): \(disagreements.prefix(3))"
+    }
+  }
+
   /// Where the engine differs from the recording, a line each.
   public var disagreements: [String] {
     do {

@@ -25,4 +25,16 @@ public enum Vectors {
     guard gzip.terminationStatus == 0 else { throw Unreadable(name: name, status: gzip.terminationStatus) }
     return try text.split(separator: UInt8(ascii: "\n")).map { try JSONParser.parse([UInt8]($0)) }
   }
+
+  /// The recorded frames that have lines of their own, each with the scenario that they show.
+  ///
+  /// - Parameter reference: the member of such a line that has the scenario's id.
+  public static func frames(in lines: [Value], reference: String) -> [(scenario: Value, frames: [Value])] {
+    var scenarios: [String: Value] = [:]
+    for line in lines where line["trace"] != nil { scenarios[line["id"]?.string ?? ""] = line }
+    return lines.compactMap { line in
+      guard let frames = line["frames"]?.list else { return nil }
+      return scenarios[line[reference]?.string ?? ""].map { ($0, frames) }
+    }
+  }
 }

@@ -9,23 +9,16 @@ import Testing
   @Test func `every member of every recorded entry agrees`() throws {
     let scenarios = try #require(Self.lines).filter { $0["trace"] != nil }
     #expect(scenarios.count == 1624)
-    for scenario in scenarios {
-      let recorded = Replay<BottomSheetBehavior>(scenario, .bottomSheetBehavior)
-      #expect(recorded.disagreements.isEmpty, "\(recorded.id): \(recorded.disagreements.prefix(3))")
-    }
+    #expect(Replay<BottomSheetBehavior>.disagreements(in: scenarios, .bottomSheetBehavior) == [])
   }
 
   @Test func `every recorded frame agrees to the pixel`() throws {
-    let lines = try #require(Self.lines)
-    var scenarios: [String: Value] = [:]
-    for line in lines where line["trace"] != nil { scenarios[line["id"]?.string ?? ""] = line }
-    let shown = lines.filter { $0["frames"] != nil }
+    let shown = Vectors.frames(in: try #require(Self.lines), reference: "id")
     #expect(shown.count == 239)
-    for line in shown {
-      let id = line["id"]?.string ?? ""
-      let disagreements = try Replay<BottomSheetBehavior>(#require(scenarios[id]), .bottomSheetBehavior).frames(
-        apartFrom: line["frames"]?.list ?? [])
-      #expect(disagreements.isEmpty, "\(id): \(disagreements.prefix(3))")
+    for (scenario, frames) in shown {
+      let replay = Replay<BottomSheetBehavior>(scenario, .bottomSheetBehavior)
+      let disagreements = try replay.frames(apartFrom: frames)
+      #expect(disagreements.isEmpty, "\(replay.id): \(disagreements.prefix(3))")
     }
   }
 }

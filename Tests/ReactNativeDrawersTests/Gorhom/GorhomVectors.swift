@@ -9,23 +9,16 @@ import Testing
   @Test func `every member of every recorded entry agrees`() throws {
     let scenarios = try #require(Self.lines).filter { $0["trace"] != nil }
     #expect(scenarios.count == 1405)
-    for scenario in scenarios {
-      let recorded = Replay<Gorhom>(scenario, .gorhom)
-      #expect(recorded.disagreements.isEmpty, "\(recorded.id): \(recorded.disagreements.prefix(3))")
-    }
+    #expect(Replay<Gorhom>.disagreements(in: scenarios, .gorhom) == [])
   }
 
   @Test func `every recorded frame agrees to a thousandth`() throws {
-    let lines = try #require(Self.lines)
-    var scenarios: [String: Value] = [:]
-    for line in lines where line["trace"] != nil { scenarios[line["id"]?.string ?? ""] = line }
-    let shown = lines.filter { $0["frames"] != nil }
+    let shown = Vectors.frames(in: try #require(Self.lines), reference: "scenario")
     #expect(shown.count == 239)
-    for line in shown {
-      let id = line["scenario"]?.string ?? ""
-      let disagreements = try Replay<Gorhom>(#require(scenarios[id]), .gorhom).frames(
-        apartFrom: line["frames"]?.list ?? [])
-      #expect(disagreements.isEmpty, "\(id): \(disagreements.prefix(3))")
+    for (scenario, frames) in shown {
+      let replay = Replay<Gorhom>(scenario, .gorhom)
+      let disagreements = try replay.frames(apartFrom: frames)
+      #expect(disagreements.isEmpty, "\(replay.id): \(disagreements.prefix(3))")
     }
   }
 }
