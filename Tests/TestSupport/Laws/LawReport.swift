@@ -1,3 +1,6 @@
+import DetentAPI
+import DrawerEngine
+
 /// What came of holding a law against random questions.
 public struct LawReport: Sendable {
   /// What was counted, in order, for a person to read.
@@ -21,5 +24,20 @@ public struct LawReport: Sendable {
 
   mutating func raise(_ what: String, to count: Int) {
     add(what, max(count - self.count(what), 0))
+  }
+}
+
+extension LawReport {
+  /// What `/tune` answers to a question; nil if it is refused, because not all that can be drawn makes sense together.
+  /// Both are counted.
+  mutating func answer(to question: Value, by reader: RequestReader) throws -> Value? {
+    do {
+      let answer = try JSONParser.parse(reader.document(.tune, question.exactJSON))
+      add("questions")
+      return answer
+    } catch let problem as Problem where problem.kind == .invalid {
+      add("refused")
+      return nil
+    }
   }
 }

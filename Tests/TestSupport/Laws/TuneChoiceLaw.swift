@@ -36,14 +36,7 @@ public struct TuneChoiceLaw {
     guard let (path, values, isListed) = property(of: system, isAboutTimeline: isAboutTimeline) else { return }
     var question = members + [.init("property", .string(path.map { "/\($0)" }.joined()))]
     if isListed { question.append(.init("range", .list(values))) }
-    let answer: Value
-    do {
-      answer = try JSONParser.parse(reader.document(.tune, Value.object(question).exactJSON))
-    } catch let problem as Problem where problem.kind == .invalid {
-      // Not all that can be drawn makes sense together.
-      return report.add("refused")
-    }
-    report.add("questions")
+    guard let answer = try report.answer(to: .object(question), by: reader) else { return }
     let choices = answer["choices"]?.list ?? []
     func fault(_ what: String) { report.faults.append("\(what): \(Value.object(question).text)") }
     if choices.compactMap({ $0["value"] }) != values { return fault("other values than \(values)") }

@@ -58,13 +58,7 @@ public struct TuneGoalLaw {
         .init("range", ["from": .number(range.lowerBound), "to": .number(range.upperBound)]),
         .init("goal", .object(goal)),
       ])
-    let answer: Value
-    do {
-      answer = try JSONParser.parse(reader.document(.tune, question.exactJSON))
-    } catch let problem as Problem where problem.kind == .invalid {
-      return report.add("refused")
-    }
-    report.add("questions")
+    guard let answer = try report.answer(to: question, by: reader) else { return }
     let length = range.upperBound - range.lowerBound
     /// How far a value is inside the goal, negative outside; nil: invalid.
     func depth(_ value: Double) -> Double? {

@@ -28,14 +28,7 @@ public struct TuneLaw {
       .string(path.map { "/\($0)" }.joined()), ["from": .number(range.lowerBound), "to": .number(range.upperBound)]
     )
     let question = Value.object((request.members ?? []) + [.init("property", property), .init("range", span)])
-    let answer: Value
-    do {
-      answer = try JSONParser.parse(reader.document(.tune, question.exactJSON))
-    } catch let problem as Problem where problem.kind == .invalid {
-      // Not all that can be drawn makes sense together.
-      return report.add("refused")
-    }
-    report.add("questions")
+    guard let answer = try report.answer(to: question, by: reader) else { return }
     let intervals = (answer["intervals"]?.list ?? []).compactMap(Interval.init)
     let granularity = answer["granularity"]?.number ?? .nan
     func fault(_ what: String, _ value: Double) { report.faults.append("\(what) at \(value): \(question.text)") }

@@ -50,13 +50,7 @@ public struct TunePlaneLaw {
     }
     let question = Value.object(
       (request.members ?? []) + described(first) + [.init("and", .object(described(second)))])
-    let answer: Value
-    do {
-      answer = try JSONParser.parse(reader.document(.tune, question.exactJSON))
-    } catch let problem as Problem where problem.kind == .invalid {
-      return report.add("refused")
-    }
-    report.add("questions")
+    guard let answer = try report.answer(to: question, by: reader) else { return }
     let regions = (answer["regions"]?.list ?? []).map { $0["invalid"] == nil ? $0 : ["invalid": true] }
     func region(_ one: Double, _ other: Double) -> Value {
       let set = request.setting(first.path[...], to: .number(one)).setting(second.path[...], to: .number(other))
