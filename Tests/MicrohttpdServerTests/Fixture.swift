@@ -2,6 +2,7 @@ import HTTPMessages
 import MicrohttpdServer
 import Synchronization
 import TestSupport
+import Testing
 
 /// A server on a free port of this machine, with a handler per test.
 final class Fixture: Sendable {
@@ -64,6 +65,21 @@ final class Ending: Sendable {
 
   /// Blocks until the server has stopped; nil if it does not.
   func outcome() -> Server.Outcome? { event.waitFor() ? stored.withLock { $0 } : nil }
+}
+
+/// Background work that reports when it has begun, and waits until it may go on.
+struct HeldWork: Sendable {
+  let begun = Event()
+  let go = Event()
+
+  /// - Parameter response: What it then answers.
+  func later(_ response: @escaping @Sendable () -> Response = { Response(status: 200) }) -> Reply<Response> {
+    .later { [self] _ in
+      begun.happen()
+      #expect(go.waitFor())
+      return response()
+    }
+  }
 }
 
 /// A stream of one byte repeated, which counts what is pulled from it and reports when it is released.

@@ -35,26 +35,21 @@ import Testing
   }
 
   @Test func `a stopping server waits for background work, and closes the connection after it`() throws {
-    let begun = Event()
-    let go = Event()
+    let work = HeldWork()
     let fixture = try Fixture { request in
       guard request.path == "/later" else { return Fixture.echo(request) }
-      return .later { _ in
-        begun.happen()
-        #expect(go.waitFor())
-        return Response(status: 200)
-      }
+      return work.later()
     }
     let connection = try RawConnection(port: fixture.port)
     try connection.send("GET /later HTTP/1.1\r\nHost: x\r\n\r\n")
-    #expect(begun.waitFor())
+    #expect(work.begun.waitFor())
     let idle = try RawConnection(port: fixture.port)
     try idle.send("GET /idle HTTP/1.1\r\nHost: x\r\n\r\n")
     #expect(try idle.readResponse().status == 200)
     let ending = fixture.stop()
     // Once the idle one is closed, stopping has begun.
     #expect(try idle.isClosedByServer())
-    go.happen()
+    work.go.happen()
     let response = try connection.readResponse()
     #expect(response.status == 200)
     #expect(response["connection"]?.lowercased() == "close")
@@ -62,25 +57,20 @@ import Testing
   }
 
   @Test func `unfinished answers are cut at the deadline`() throws {
-    let begun = Event()
-    let go = Event()
+    let work = HeldWork()
     let count = Counted.Count()
     let fixture = try Fixture { request in
       guard request.path == "/later" else {
         return .now(Response(status: 200, body: .stream(Counted(count, bytes: 1 << 30))))
       }
-      return .later { _ in
-        begun.happen()
-        #expect(go.waitFor())
-        return Response(status: 200)
-      }
+      return work.later()
     }
     let stream = try RawConnection(port: fixture.port)
     try stream.send("GET /stream HTTP/1.1\r\nHost: x\r\n\r\n")
     _ = try stream.readHead()
     let slow = try RawConnection(port: fixture.port)
     try slow.send("GET /later HTTP/1.1\r\nHost: x\r\n\r\n")
-    #expect(begun.waitFor())
+    #expect(work.begun.waitFor())
     let half = try RawConnection(port: fixture.port)
     try half.send("POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\nExpect: 100-continue\r\n\r\n")
     #expect(try half.readHead().status == 100)
@@ -88,7 +78,7 @@ import Testing
     #expect(count.released.waitFor())
     #expect(try slow.isClosedByServer())
     // The work itself cannot be cut; when it comes back, nobody is there any more.
-    go.happen()
+    work.go.happen()
   }
 
   @Test func `a stop ends a paced stream during a pause`() throws {

@@ -1,4 +1,5 @@
 import DetentService
+import TestSupport
 import Testing
 
 @Suite struct `Permits of a limited number` {
@@ -28,19 +29,7 @@ import Testing
 
   @Test func `concurrent requests never get too many permits`() async {
     let permits = Permits(limit: 5)
-    let most = await withTaskGroup(of: Int.self) { group in
-      for _ in 0..<8 {
-        group.addTask {
-          var most = 0
-          for _ in 0..<5000 {
-            let permit = permits.take()
-            withExtendedLifetime(permit) { most = max(most, permits.taken) }
-          }
-          return most
-        }
-      }
-      return await group.reduce(0) { max($0, $1) }
-    }
+    let most = await mostAtOnce { withExtendedLifetime(permits.take()) { permits.taken } }
     #expect((1...5).contains(most))
     #expect(permits.taken == 0)
     #expect((0..<6).map { _ in permits.take() }.count { $0 != nil } == 5)

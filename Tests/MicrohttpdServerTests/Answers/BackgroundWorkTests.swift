@@ -148,12 +148,10 @@ import Testing
   }
 
   @Test func `addresses take turns`() throws {
-    let (begun, go) = (Event(), Event())
+    let work = HeldWork()
     let order = Mutex<[String]>([])
     let fixture = try Fixture { request in
-      .later { _ in
-        begun.happen()
-        #expect(go.waitFor())
+      work.later {
         order.withLock { $0.append(request.peer) }
         return Response(status: 200)
       }
@@ -161,36 +159,32 @@ import Testing
     let clients = try [1, 1, 1, 1, 2, 3, 3].map { try RawConnection(port: fixture.port, from: $0) }
     for (index, client) in clients.enumerated() {
       try client.send(Self.request)
-      if index == 0 { #expect(begun.waitFor()) }
+      if index == 0 { #expect(work.begun.waitFor()) }
       // Each has to wait before the next one comes.
       try until("its work waits") { fixture.server.traffic.backgroundWork == index + 1 }
     }
-    for _ in clients { go.happen() }
+    for _ in clients { work.go.happen() }
     for client in clients { #expect(try client.readResponse().status == 200) }
     #expect(order.withLock { $0.map { $0.last } } == ["1", "1", "2", "3", "1", "3", "1"])
   }
 
   @Test func `work of a greedy address makes room for another address`() throws {
-    let (begun, go) = (Event(), Event())
-    let fixture = try Fixture(limits: Limits(backgroundWork: 4, workTimeout: 600)) { request in
-      .later { _ in
-        begun.happen()
-        #expect(go.waitFor())
-        return Response(status: 200)
-      }
+    let work = HeldWork()
+    let fixture = try Fixture(limits: Limits(backgroundWork: 4, workTimeout: 600)) { _ in
+      work.later()
     }
     let greedy = try (0..<4).map { _ in try RawConnection(port: fixture.port) }
     for (index, client) in greedy.enumerated() {
       try client.send(Self.request)
       try until("its work waits") { fixture.server.traffic.backgroundWork == index + 1 }
     }
-    #expect(begun.waitFor())
+    #expect(work.begun.waitFor())
     // One more from there is refused itself. One from elsewhere takes the place of the latest.
     #expect(try HTTP.request("GET", "/", port: fixture.port).status == 503)
     let modest = try RawConnection(port: fixture.port, from: 2)
     try modest.send(Self.request)
     #expect(try greedy[3].readResponse().status == 503)
-    for _ in 0..<4 { go.happen() }
+    for _ in 0..<4 { work.go.happen() }
     for client in greedy[..<3] + [modest] { #expect(try client.readResponse().status == 200) }
   }
 }

@@ -7,24 +7,19 @@ import Testing
 
 @Suite struct `An answer for later` {
   @Test func `a lane answers others while background work runs`() throws {
-    let begun = Event()
-    let go = Event()
+    let work = HeldWork()
     let fixture = try Fixture { request in
       guard request.path == "/later" else { return Fixture.echo(request) }
-      return .later { _ in
-        begun.happen()
-        #expect(go.waitFor())
-        return Response(status: 200, body: .bytes(request.body))
-      }
+      return work.later { Response(status: 200, body: .bytes(request.body)) }
     }
     let slow = try RawConnection(port: fixture.port)
     try slow.send("POST /later HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\nabc")
-    #expect(begun.waitFor())
+    #expect(work.begun.waitFor())
     #expect(try HTTP.request("GET", "/meanwhile", port: fixture.port).text == "GET /meanwhile  ")
-    go.happen()
+    work.go.happen()
     #expect(try slow.readResponse().text == "abc")
     // And again on the same connection, which has been suspended and resumed once.
-    go.happen()
+    work.go.happen()
     try slow.send("POST /later HTTP/1.1\r\nHost: x\r\nContent-Length: 3\r\n\r\ndef")
     #expect(try slow.readResponse().text == "def")
   }
@@ -39,42 +34,30 @@ import Testing
   }
 
   @Test func `work over the limit is refused until there is room`() throws {
-    let begun = Event()
-    let go = Event()
-    let fixture = try Fixture(limits: Limits(backgroundWork: 1)) { _ in
-      .later { _ in
-        begun.happen()
-        #expect(go.waitFor())
-        return Response(status: 200)
-      }
-    }
+    let work = HeldWork()
+    let fixture = try Fixture(limits: Limits(backgroundWork: 1)) { _ in work.later() }
     let slow = try RawConnection(port: fixture.port)
     try slow.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-    #expect(begun.waitFor())
+    #expect(work.begun.waitFor())
     #expect(try HTTP.request("GET", "/", port: fixture.port).status == 503)
-    go.happen()
+    work.go.happen()
     #expect(try slow.readResponse().status == 200)
-    go.happen()
+    work.go.happen()
     #expect(try HTTP.request("GET", "/", port: fixture.port).status == 200)
   }
 
   @Test func `work survives its client`() throws {
-    let begun = Event()
-    let go = Event()
+    let work = HeldWork()
     let count = Counted.Count()
     let fixture = try Fixture { request in
       guard request.path == "/later" else { return Fixture.echo(request) }
-      return .later { _ in
-        begun.happen()
-        #expect(go.waitFor())
-        return Response(status: 200, body: .stream(Counted(count, bytes: 1 << 30)))
-      }
+      return work.later { Response(status: 200, body: .stream(Counted(count, bytes: 1 << 30))) }
     }
     let slow = try RawConnection(port: fixture.port)
     try slow.send("GET /later HTTP/1.1\r\nHost: x\r\n\r\n")
-    #expect(begun.waitFor())
+    #expect(work.begun.waitFor())
     slow.close()
-    go.happen()
+    work.go.happen()
     #expect(count.released.waitFor())
     #expect(try HTTP.request("GET", "/after", port: fixture.port).text == "GET /after  ")
   }

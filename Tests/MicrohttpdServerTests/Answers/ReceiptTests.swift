@@ -76,19 +76,15 @@ import Testing
   }
 
   @Test func `an answer is cut if its client left before it was ready`() throws {
-    let (begun, go) = (Event(), Event())
+    let work = HeldWork()
     let fixture = try Fixture { [outcomes] _ in
-      .later { _ in
-        begun.happen()
-        #expect(go.waitFor())
-        return Response(status: 200, receipt: outcomes.note())
-      }
+      work.later { Response(status: 200, receipt: outcomes.note()) }
     }
     let client = try RawConnection(port: fixture.port)
     try client.send("GET / HTTP/1.1\r\nHost: x\r\n\r\n")
-    #expect(begun.waitFor())
+    #expect(work.begun.waitFor())
     client.reset()
-    go.happen()
+    work.go.happen()
     #expect(outcomes.next() == false)
   }
 

@@ -8,17 +8,12 @@ import Testing
 @Suite struct `A full server` {
   /// What `/busy` is answered with: that it is being worked on, until it need not be any more.
   private struct Work {
-    let begun = Event()
-    let go = Event()
+    private let held = HeldWork()
+    var go: Event { held.go }
 
     func fixture(_ limits: Limits) throws -> Fixture {
-      try Fixture(lanes: 2, limits: limits) { [self] request in
-        guard request.path == "/busy" else { return Fixture.echo(request) }
-        return .later { _ in
-          begun.happen()
-          #expect(go.waitFor())
-          return Response(status: 200)
-        }
+      try Fixture(lanes: 2, limits: limits) { [held] request in
+        request.path == "/busy" ? held.later() : Fixture.echo(request)
       }
     }
 
@@ -26,7 +21,7 @@ import Testing
     func occupy(_ fixture: Fixture) throws -> RawConnection {
       let connection = try RawConnection(port: fixture.port)
       try connection.send("GET /busy HTTP/1.1\r\nHost: x\r\n\r\n")
-      #expect(begun.waitFor())
+      #expect(held.begun.waitFor())
       return connection
     }
   }
