@@ -1,4 +1,4 @@
-import { h, s, show } from "../parts/dom.js";
+import { h, s, show, takeDrops } from "../parts/dom.js";
 import { path } from "../parts/plot.js";
 import { explained, plain } from "../parts/pointers.js";
 import { texts } from "../parts/texts.js";
@@ -30,14 +30,7 @@ export class Measure {
       h("p", {}, h("label", { for: "samples" }, texts.measureLabel)), this.#text,
       h("div", { class: "row-of" }, h("button",
         { type: "button", class: "primary", id: "fit", onclick: () => this.#run() }, texts.measureRun)), this.#result);
-    this.#text.addEventListener("dragover", (event) => event.preventDefault());
-    this.#text.addEventListener("drop", async (event) => {
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
-      event.preventDefault();
-      this.#text.value = await file.text();
-      this.#run();
-    });
+    takeDrops(this.#text, () => this.#run());
   }
 
   /** Another system is on the stage: it may have no place for a timing. */

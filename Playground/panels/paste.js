@@ -1,4 +1,4 @@
-import { h, marked, show } from "../parts/dom.js";
+import { h, marked, show, takeDrops } from "../parts/dom.js";
 import { explained, plain } from "../parts/pointers.js";
 import { texts } from "../parts/texts.js";
 
@@ -34,14 +34,7 @@ export class Paste {
       this.#upgrades, this.#result);
     // What is pasted is read at once, also where nothing is there to be typed in.
     addEventListener("paste", (event) => this.#pasted(event));
-    this.#text.addEventListener("dragover", (event) => event.preventDefault());
-    this.#text.addEventListener("drop", async (event) => {
-      const file = event.dataTransfer?.files[0];
-      if (!file) return;
-      event.preventDefault();
-      this.#text.value = await file.text();
-      this.#run();
-    });
+    takeDrops(this.#text, () => this.#run());
   }
 
   focus() {

@@ -53,6 +53,18 @@ export const marked = (text = "") =>
 export const name = (text) =>
   text.split(/(?<=[a-z])(?=[A-Z])|(?<=\.)/).flatMap((word, index) => (index ? [h("wbr"), word] : [word]));
 
+/** Takes the text of a file that is dropped on a text area into it, and then calls `taken`. */
+export function takeDrops(area, taken) {
+  area.addEventListener("dragover", (event) => event.preventDefault());
+  area.addEventListener("drop", async (event) => {
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    area.value = await file.text();
+    taken();
+  });
+}
+
 /** A number as people read it: at most so many decimals, none that are 0. */
 export const number = (value, decimals = 1) => (Number.isFinite(value) ? String(+value.toFixed(decimals)) : "–");
 
