@@ -1,5 +1,6 @@
 """The playground in Firefox, driven by WebDriver BiDi (W3C), which Debian's firefox-esr supports without a driver."""
 
+import contextlib
 import itertools
 import json
 import re
@@ -16,33 +17,46 @@ FIREFOX = "firefox-esr"
 STARTED = re.compile(r"WebDriver BiDi listening on (ws://[\d.:]+)")
 
 
+def end(process):
+    process.terminate()
+    try:
+        process.wait(20)
+    except subprocess.TimeoutExpired:
+        process.kill()
+        process.wait()
+    process.stderr.close()
+
+
 class Firefox:
     """A Firefox without a window, with one tab. It keeps the console's messages."""
 
     def __enter__(self):
-        self.profile = tempfile.TemporaryDirectory(prefix="firefox-", ignore_cleanup_errors=True)
-        command = [FIREFOX, "--headless", "--no-remote", "--profile", self.profile.name, "--remote-debugging-port", "0", "about:blank"]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
-        for line in self.process.stderr:
-            found = STARTED.search(line)
-            if found:
-                break
-        else:
-            raise SystemExit("firefox: it did not start")
-        self.socket = connect(found[1] + "/session", max_size=None, proxy=None)
+        # If the session does not start, the stack ends the browser.
+        with contextlib.ExitStack() as opened:
+            profile = opened.enter_context(tempfile.TemporaryDirectory(prefix="firefox-", ignore_cleanup_errors=True))
+            command = [FIREFOX, "--headless", "--no-remote", "--profile", profile, "--remote-debugging-port", "0", "about:blank"]
+            process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
+            opened.callback(end, process)
+            for line in process.stderr:
+                found = STARTED.search(line)
+                if found:
+                    break
+            else:
+                raise SystemExit("firefox: it did not start")
+            self.socket = opened.enter_context(connect(found[1] + "/session", max_size=None, proxy=None))
+            self.begin()
+            self.opened = opened.pop_all()
+        return self
+
+    def begin(self):
         self.numbers, self.messages = itertools.count(1), []
         self.call("session.new", {"capabilities": {}})
         self.call("session.subscribe", {"events": ["log.entryAdded"]})
         self.tab = self.call("browsingContext.getTree", {})["contexts"][0]["context"]
         self.call("browsingContext.setViewport", {"context": self.tab, "viewport": {"width": 1440, "height": 900}})
-        return self
 
     def __exit__(self, *_):
-        self.socket.close()
-        self.process.terminate()
-        self.process.wait(20)
-        self.process.stderr.close()
-        self.profile.cleanup()
+        self.opened.close()
 
     def call(self, method, parameters):
         number = next(self.numbers)

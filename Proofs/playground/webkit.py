@@ -66,8 +66,10 @@ class WebKit:
             return self.call("POST", "/session", {"capabilities": {"alwaysMatch": wanted}})
 
     def __exit__(self, *_):
-        self.call("DELETE", "")
-        self.end()
+        try:
+            self.call("DELETE", "")
+        finally:
+            self.end()
 
     def end(self):
         for process in reversed(self.processes):
