@@ -29,8 +29,8 @@ extension BottomSheetBehavior {
 
     public func writeArguments(to tape: inout Tape) {
       switch call {
-      case .stateChanged(let state): tape.string(state.rawValue)
-      case .slide(let offset): Notation<Double>.measureOrNull().write(Double(offset), &tape)
+      case .stateChanged(let state): tape.word(state.rawValue)
+      case .slide(let offset): tape.numberOrNull(Double(offset))
       case .cancelled, .dismissed: break
       }
       tape.number(Double(milliseconds) / 1000)

@@ -248,7 +248,7 @@ extension BottomSheetBehavior {
     return nil
   } write: { step, tape in
     tape.list { tape in
-      tape.string(step.kind.rawValue)
+      tape.word(step.kind.rawValue)
       for value in [step.from, step.to] { tape.numberOrNull(Double(value)) }
     }
   }.list(0...100_000)

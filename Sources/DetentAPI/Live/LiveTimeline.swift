@@ -91,7 +91,7 @@ extension LiveTimeline {
       return nil
     case (.client, let at?):
       return reading.withinMember(at) { node, reading in
-        guard let time = Notation.seconds.read(node, &reading) else { return nil }
+        guard let time = NumberNotation.seconds.read(node, &reading) else { return nil }
         guard time >= latest else {
           reading.refuse("is \(time.plain); it must not be less than the time before it (\(latest.plain))")
           return nil
@@ -185,7 +185,7 @@ extension LiveTimeline {
     guard request.output.sends(.start) else { return nil }
     let prologue = request.prologue
     return message { [request] tape in
-      tape.string("type", "start")
+      tape.word("type", "start")
       tape.beginning(
         request.profile, prologue.version, prologue.axis, configuration: prologue.writeConfiguration,
         initial: prologue.writeInitial, detents: prologue.detents, marks: prologue.marks)
@@ -199,7 +199,7 @@ extension LiveTimeline {
     guard request.output.sends(.end) else { return nil }
     let rest = records.segment.standing()
     return message { [records] tape in
-      tape.string("type", "end")
+      tape.word("type", "end")
       tape.rest(rest, at: records.segment.rest)
       tape.number("frames", records.frameCount)
       tape.number("events", records.eventCount)

@@ -212,12 +212,20 @@ struct FrameWriter: Sendable {
       bytes.append(isFirst && frameSlot == 0 ? opening : slots[frameSlot])
       bytes.appendNumber(batch.time[frame], precision: precision)
     }
-    for (offset, values) in ([batch.position, batch.height, batch.velocity] + batch.appearance).enumerated() {
-      bytes.append(slots[frameSlot + 1 + offset])
-      bytes.appendNumber(values[frame], precision: precision)
-      if frameSlot + 1 + offset == velocitySlot { bytes.append(phases[batch.phases[frame].index]) }
+    append(batch.position[frame], in: frameSlot + 1, to: &bytes)
+    append(batch.height[frame], in: frameSlot + 2, to: &bytes)
+    append(batch.velocity[frame], in: velocitySlot, to: &bytes)
+    bytes.append(phases[batch.phases[frame].index])
+    for quantity in batch.appearance.indices {
+      append(batch.appearance[quantity][frame], in: velocitySlot + 1 + quantity, to: &bytes)
     }
     bytes.append(closing)
+  }
+
+  /// Appends a number of any length, and the text before it.
+  private func append(_ number: Double, in slot: Int, to bytes: inout OutputSpan<UInt8>) {
+    bytes.append(slots[slot])
+    bytes.appendNumber(number, precision: precision)
   }
 }
 

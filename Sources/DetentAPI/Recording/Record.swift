@@ -3,7 +3,7 @@ import DrawerEngine
 extension Recording {
   func writeStart(to tape: inout Tape) {
     tape.object { tape in
-      tape.string("type", "start")
+      tape.word("type", "start")
       eachDrawer(on: &tape) { index, tape in
         let compiled = parts[index].compiled
         tape.beginning(
@@ -32,7 +32,7 @@ extension Recording {
   /// - Parameter summaries: One for each part.
   func writeEnd(_ summaries: [Summary], to tape: inout Tape) {
     tape.object { tape in
-      tape.string("type", "end")
+      tape.word("type", "end")
       eachDrawer(on: &tape) { index, tape in
         tape.rest(parts[index].compiled.rest, at: parts[index].compiled.duration)
         if isComparison { summaries[index].write(to: &tape) }
@@ -64,18 +64,18 @@ extension Tape {
     _ profile: SystemProfile, _ version: String?, _ axis: Container.Axis, configuration: (inout Tape) -> Void,
     initial: (inout Tape) -> Void, detents: [Detent<Tape>], marks: [Mark]
   ) {
-    string("system", profile.name)
+    word("system", profile.name)
     if let version { string("version", version) }
     // Lengths are in points unless a record states otherwise.
     if profile.platform.unit != .points {
-      string("unit", profile.platform.unit.rawValue)
+      word("unit", profile.platform.unit.rawValue)
     }
     // If rounded, it would not be the configuration that was applied.
     name("configuration")
     exactly(configuration)
     name("initial")
     initial(&self)
-    string("axis", axis.rawValue)
+    word("axis", axis.rawValue)
     list("detents") { tape in for detent in detents { detent.write(&tape) } }
     if !marks.isEmpty {
       list("marks") { tape in for mark in marks { mark.write(&tape) } }
@@ -90,12 +90,12 @@ extension Tape {
   mutating func event(
     _ index: Int, of drawer: String? = nil, from events: EventRecords, by system: String
   ) {
-    string("type", "event")
+    word("type", "event")
     if let drawer {
-      string("drawer", drawer)
+      word("drawer", drawer)
     }
     // The events of each system have their own members.
-    string("system", system)
+    word("system", system)
     events.write(index, &self)
   }
 

@@ -54,9 +54,9 @@ extension HostCallback {
 extension Tape {
   /// Writes the members that name an event's callbacks and, if any of them have some, their arguments.
   mutating func callbacks<Callback: HostCallback>(_ callbacks: some Collection<Callback>) {
-    name(SharedMembers.emitted)
+    label(SharedMembers.emitted)
     if Callback.spelling == .calls { return calls(callbacks) }
-    strings(callbacks.lazy.map { $0.name })
+    words(callbacks.lazy.map { $0.name })
     guard callbacks.contains(where: { $0.hasArguments }) else { return }
     name(SharedMembers.emittedWith)
     list { tape in for callback in callbacks { callback.writeArguments(to: &tape) } }
@@ -68,7 +68,7 @@ extension Tape {
 
   fileprivate mutating func call(_ callback: some HostCallback) {
     list { tape in
-      tape.string(callback.name)
+      tape.word(callback.name)
       if callback.hasArguments { callback.writeArguments(to: &tape) }
     }
   }

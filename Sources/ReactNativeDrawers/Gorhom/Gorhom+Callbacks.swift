@@ -38,13 +38,13 @@ extension Gorhom {
 
     public func writeArguments(to tape: inout Tape) {
       func write(_ numbers: Double...) {
-        for number in numbers { Notation<Double>.measureOrNull().write(number, &tape) }
+        for number in numbers { tape.numberOrNull(number) }
       }
       switch call {
       case .animate(let from, let to, let fromPosition, let toPosition): write(from, to, fromPosition, toPosition)
       case .change(let index, let position, let isDynamic):
         write(index, position)
-        tape.string(isDynamic ? "dynamic" : "provided")
+        tape.word(isDynamic ? "dynamic" : "provided")
       case .scrollTo(let offset): write(offset)
       case .close, .dismissKeyboard, .backdropPress: break
       }

@@ -203,15 +203,15 @@ extension Gorhom {
   fileprivate static let animationState: Notation<AnimationState> = written(
     .list(.nullable(.oneOf([.string, .measure(.none)])), count: 4...4)
   ) { state, tape in
-    tape.string(state.status.rawValue)
-    tape.string(state.source.rawValue)
+    tape.word(state.status.rawValue)
+    tape.word(state.source.rawValue)
     for number in [state.nextIndex, state.nextPosition] { tape.numberOrNull(number ?? .nan) }
   }
 
   fileprivate static let keyboardState: Notation<Keyboard> = written(
     .list(.oneOf([.choice(["shown", "hidden"]), .measure(.points)]), count: 3...3)
   ) { keyboard, tape in
-    tape.string(keyboard.isShown ? "shown" : "hidden")
+    tape.word(keyboard.isShown ? "shown" : "hidden")
     tape.number(keyboard.height)
     tape.number(keyboard.heightWithin)
   }

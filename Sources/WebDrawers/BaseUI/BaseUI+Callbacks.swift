@@ -32,10 +32,10 @@ extension BaseUI {
       switch self {
       case .openChange(let isOpen, let reason):
         tape.bool(isOpen)
-        tape.string(reason.rawValue)
+        tape.word(reason.rawValue)
       case .snapPointChange(let argument, let reason):
         BaseUI.snapPoint.nullable.write(argument.point, &tape)
-        tape.string(reason.rawValue)
+        tape.word(reason.rawValue)
       case .openChangeComplete(let isOpen): tape.bool(isOpen)
       }
     }

@@ -184,7 +184,7 @@ extension Vaul {
   } write: { call, tape in
     tape.list { tape in
       tape.number(call.time)
-      tape.string(call.callback.name)
+      tape.word(call.callback.name)
       if call.callback.hasArguments { call.callback.writeArguments(to: &tape) }
     }
   }.list(0...1000)

@@ -12,13 +12,12 @@ extension Members {
   @inline(__always)
   private mutating func answer<Content>(
     _ name: String, _ content: Content?, orNull: Bool, required: Bool, _ shape: () -> Shape,
-    _ write: (Content, inout Tape) -> Void, _ doc: String
+    _ write: (_ name: String, Content, inout Tape) -> Void, _ doc: String
   ) {
     if case .describe = purpose {
       describe(name, orNull ? .nullable(shape()) : shape(), required: required, doc)
     } else if let content {
-      tape.label(name)
-      write(content, &tape)
+      write(name, content, &tape)
     } else if orNull {
       tape.label(name)
       tape.null()
@@ -58,7 +57,7 @@ extension Members {
     _ name: String, _ value: Double?, orNull: Bool, required: Bool, _ numbers: NumberNotation, _ doc: String
   ) {
     answer(
-      name, value, orNull: orNull, required: required, { numbers.shape }, { numbers.write($0, &$1) }, doc)
+      name, value, orNull: orNull, required: required, { numbers.shape }, { numbers.write($0, $1, &$2) }, doc)
   }
 
   @inline(__always)
@@ -86,7 +85,8 @@ extension Members {
   mutating func number(
     _ name: String, _ value: Int?, orNull: Bool, required: Bool, _ range: ClosedRange<Int>, _ doc: String
   ) {
-    answer(name, value, orNull: orNull, required: required, { .integer(range) }, { $1.number($0) }, doc)
+    answer(
+      name, value, orNull: orNull, required: required, { .integer(range) }, { $2.label($0, Double($1)) }, doc)
   }
 }
 
@@ -110,22 +110,27 @@ extension Members {
 
   @inline(never)
   mutating func bool(_ name: String, _ value: Bool?, orNull: Bool, required: Bool, _ doc: String) {
-    answer(name, value, orNull: orNull, required: required, { .boolean }, { $1.bool($0) }, doc)
+    answer(
+      name, value, orNull: orNull, required: required, { .boolean },
+      {
+        $2.label($0)
+        $2.bool($1)
+      }, doc)
   }
 
   @inline(__always)
   public mutating func callAsFunction(_ name: String, always value: @autoclosure () -> String, _ doc: String) {
-    if isAnswering { text(name, value(), orNull: false, required: true, nil, doc) }
+    if isAnswering { text(name, value(), orNull: false, required: true, doc) }
   }
 
   @inline(__always)
   public mutating func callAsFunction(_ name: String, orNull value: @autoclosure () -> String?, _ doc: String) {
-    if isAnswering { text(name, value(), orNull: true, required: true, nil, doc) }
+    if isAnswering { text(name, value(), orNull: true, required: true, doc) }
   }
 
   @inline(__always)
   public mutating func callAsFunction(_ name: String, sometimes value: @autoclosure () -> String?, _ doc: String) {
-    if isAnswering { text(name, value(), orNull: false, required: false, nil, doc) }
+    if isAnswering { text(name, value(), orNull: false, required: false, doc) }
   }
 
   /// One name out of a list.
@@ -133,52 +138,67 @@ extension Members {
   public mutating func callAsFunction(
     _ name: String, always value: @autoclosure () -> String, among names: @autoclosure () -> [String], _ doc: String
   ) {
-    if isAnswering { text(name, value(), orNull: false, required: true, describes ? names() : nil, doc) }
+    if isAnswering { word(name, value(), orNull: false, required: true, describes ? names() : [], doc) }
   }
 
   @inline(__always)
   public mutating func callAsFunction(
     _ name: String, sometimes value: @autoclosure () -> String?, among names: @autoclosure () -> [String], _ doc: String
   ) {
-    if isAnswering { text(name, value(), orNull: false, required: false, describes ? names() : nil, doc) }
+    if isAnswering { word(name, value(), orNull: false, required: false, describes ? names() : [], doc) }
   }
 
   private var describes: Bool { if case .describe = purpose { true } else { false } }
 
   @inline(never)
-  mutating func text(
-    _ name: String, _ value: String?, orNull: Bool, required: Bool, _ names: [String]?, _ doc: String
+  mutating func text(_ name: String, _ value: String?, orNull: Bool, required: Bool, _ doc: String) {
+    answer(
+      name, value, orNull: orNull, required: required, { .string },
+      {
+        $2.label($0)
+        $2.string($1)
+      }, doc)
+  }
+
+  /// - Parameter names: What it may be, of which JSON escapes nothing; needed only to describe it.
+  @inline(never)
+  mutating func word(
+    _ name: String, _ value: String?, orNull: Bool, required: Bool, _ names: [String], _ doc: String
   ) {
     answer(
-      name, value, orNull: orNull, required: required, { names.map { .choice($0) } ?? .string }, { $1.string($0) }, doc)
+      name, value, orNull: orNull, required: required, { .choice(names) }, { $2.label($0, word: $1) }, doc)
   }
 }
 
 // MARK: - Lists of texts
 
 extension Members {
-  /// A list that is omitted if it is empty.
+  /// A list of names of the API, without characters that JSON escapes, that is omitted if it is empty.
   @inline(__always)
   public mutating func callAsFunction(
     _ name: String, unlessEmpty value: @autoclosure () -> [String], _ count: ClosedRange<Int>, _ doc: String
   ) {
-    if isAnswering { texts(name, value(), count, required: false, doc) }
+    if isAnswering { texts(name, value(), count, required: false, areWords: true, doc) }
   }
 
   @inline(__always)
   public mutating func callAsFunction(
     _ name: String, always value: @autoclosure () -> [String], _ count: ClosedRange<Int>, _ doc: String
   ) {
-    if isAnswering { texts(name, value(), count, required: true, doc) }
+    if isAnswering { texts(name, value(), count, required: true, areWords: false, doc) }
   }
 
   @inline(never)
   mutating func texts(
-    _ name: String, _ texts: [String], _ count: ClosedRange<Int>, required: Bool, _ doc: String
+    _ name: String, _ texts: [String], _ count: ClosedRange<Int>, required: Bool, areWords: Bool, _ doc: String
   ) {
     answer(
       name, required || !texts.isEmpty ? texts : nil, orNull: false, required: required,
-      { .list(.string, count: count) }, { $1.strings($0) }, doc)
+      { .list(.string, count: count) },
+      {
+        $2.label($0)
+        if areWords { $2.words($1) } else { $2.strings($1) }
+      }, doc)
   }
 }
 
@@ -192,8 +212,8 @@ extension Members {
     _ doc: String
   ) {
     if isAnswering {
-      text(
-        name, value().rawValue, orNull: false, required: true, describes ? DrawerEngine.names(of: cases()) : nil, doc)
+      word(
+        name, value().rawValue, orNull: false, required: true, describes ? DrawerEngine.names(of: cases()) : [], doc)
     }
   }
 
@@ -204,9 +224,9 @@ extension Members {
     _ doc: String
   ) {
     if isAnswering {
-      text(
+      word(
         name, value().map { $0.rawValue }, orNull: true, required: true,
-        describes ? DrawerEngine.names(of: cases()) : nil, doc)
+        describes ? DrawerEngine.names(of: cases()) : [], doc)
     }
   }
 
@@ -216,9 +236,9 @@ extension Members {
     among cases: @autoclosure () -> [Case] = Array(Case.allCases), _ doc: String
   ) {
     if isAnswering {
-      text(
+      word(
         name, value().map { $0.rawValue }, orNull: false, required: false,
-        describes ? DrawerEngine.names(of: cases()) : nil, doc)
+        describes ? DrawerEngine.names(of: cases()) : [], doc)
     }
   }
 }
@@ -293,7 +313,11 @@ extension Members {
   ) {
     guard isAnswering else { return }
     answer(
-      name, value(), orNull: false, required: true, { notation().shape }, { notation().write($0, &$1) }, doc)
+      name, value(), orNull: false, required: true, { notation().shape },
+      {
+        $2.label($0)
+        notation().write($1, &$2)
+      }, doc)
   }
 
   @_disfavoredOverload
@@ -303,7 +327,11 @@ extension Members {
   ) {
     guard isAnswering else { return }
     answer(
-      name, value(), orNull: true, required: true, { notation().shape }, { notation().write($0, &$1) }, doc)
+      name, value(), orNull: true, required: true, { notation().shape },
+      {
+        $2.label($0)
+        notation().write($1, &$2)
+      }, doc)
   }
 
   @_disfavoredOverload
@@ -313,7 +341,11 @@ extension Members {
   ) {
     guard isAnswering else { return }
     answer(
-      name, value(), orNull: false, required: false, { notation().shape }, { notation().write($0, &$1) }, doc)
+      name, value(), orNull: false, required: false, { notation().shape },
+      {
+        $2.label($0)
+        notation().write($1, &$2)
+      }, doc)
   }
 
   /// A list that is omitted if it is empty.
@@ -326,7 +358,10 @@ extension Members {
     let list = value()
     answer(
       name, list.isEmpty ? nil : list, orNull: false, required: false, { notation().shape },
-      { notation().write($0, &$1) }, doc)
+      {
+        $2.label($0)
+        notation().write($1, &$2)
+      }, doc)
   }
 
   /// The members of an optional part. Documents list them all.

@@ -104,7 +104,7 @@ extension Members {
   ) {
     switch step(name, required: required) {
     case .read(let node): if let choice = choice(node, among: names()) { value = choice }
-    case .write: tape.string(value)
+    case .write: tape.word(value)
     case .describe: describe(name, .choice(names()), required: required, doc)
     case .nothing: break
     }
@@ -113,7 +113,7 @@ extension Members {
   public mutating func callAsFunction(
     _ name: String, optional value: inout String?, among names: @autoclosure () -> [String], _ doc: String
   ) {
-    optional(name, &value, { $1.choice($0, among: names()) }, { $1.string($0) }, .choice(names()), doc)
+    optional(name, &value, { $1.choice($0, among: names()) }, { $1.word($0) }, .choice(names()), doc)
   }
 }
 
@@ -130,7 +130,7 @@ extension Members {
   ) {
     switch step(name, required: required) {
     case .read(let node): if let choice = choice(node, among: cases) { value = choice }
-    case .write: tape.string(value.rawValue)
+    case .write: tape.word(value.rawValue)
     case .describe: describe(name, .choice(DrawerEngine.names(of: cases())), required: required, doc)
     case .nothing: break
     }
@@ -143,7 +143,7 @@ extension Members {
     if case .write = purpose, value == nil { return }
     switch step(name) {
     case .read(let node): if let choice = choice(node, among: cases) { value = choice }
-    case .write: if let value { tape.string(value.rawValue) }
+    case .write: if let value { tape.word(value.rawValue) }
     case .describe: describe(name, .choice(DrawerEngine.names(of: cases())), required: false, doc)
     case .nothing: break
     }

@@ -63,7 +63,7 @@ extension Members {
   /// Takes over a tape to write on, until `handBack`.
   @inline(never)
   init(writingOn tape: inout Tape) {
-    self.init()
+    self.tape = Tape()
     purpose = .write
     swap(&self.tape, &tape)
   }

@@ -78,12 +78,18 @@ extension Notation.Form where Content: Equatable {
   ) -> Self {
     let given = Array(names)
     let written = given + Array(answers)
-    let choice = Notation<String>.choice(among: given.map { $0.key })
-    return Self(shape: choice.shape) { node, reading in
-      choice.read(node, &reading).flatMap { name in given.first { $0.key == name }?.value }
+    let names = given.map { $0.key }
+    return Self(shape: .choice(names)) { node, reading in
+      if case .string(let text) = reading.tape[node],
+        let known = given.first(where: { reading.tape.equals(text, $0.key) })
+      {
+        return known.value
+      }
+      reading.refuse(choice: node, among: names)
+      return nil
     } write: { content, tape in
       guard let name = written.first(where: { $0.value == content })?.key else { return false }
-      tape.string(name)
+      tape.word(name)
       return true
     }
   }

@@ -97,7 +97,7 @@ extension Notation where Content == String {
     Notation(shape: .choice(names)) {
       $1.choice($0, among: names)
     } write: {
-      $1.string($0)
+      $1.word($0)
     }
   }
 }
@@ -111,7 +111,7 @@ extension Notation where Content: Choice {
     Notation(shape: .choice(cases.map { $0.rawValue })) {
       $1.choice($0) { cases }
     } write: {
-      $1.string($0.rawValue)
+      $1.word($0.rawValue)
     }
   }
 }

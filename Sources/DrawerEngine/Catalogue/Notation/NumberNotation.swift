@@ -99,6 +99,14 @@ extension NumberNotation {
     }
   }
 
+  /// Writes a member that is such a number.
+  @inline(__always)
+  func write(_ name: String, _ number: Double, _ tape: inout Tape) {
+    if !isExact, style != .measureOrNull || number.isFinite { return tape.label(name, number) }
+    tape.label(name)
+    write(number, &tape)
+  }
+
   /// The unit, as it follows a number in a sentence.
   private var suffix: String {
     switch unit {

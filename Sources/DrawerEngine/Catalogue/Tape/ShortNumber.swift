@@ -46,6 +46,14 @@
     // If there are decimals, the point counts.
     count = wholeCount &+ precision &- trailing &+ (trailing < precision ? 1 : 0)
   }
+
+  /// A whole number from 0 to 9.
+  @inline(__always)
+  init(digit: Int32) {
+    whole = UInt64(truncatingIfNeeded: digit) | UInt64(UInt8(ascii: "0"))
+    tail = 0
+    (wholeCount, count) = (1, 1)
+  }
 }
 
 extension ShortNumber {

@@ -17,37 +17,42 @@ extension Tape {
   }
 
   mutating func write(_ value: Double) {
-    if value.magnitude < 1e7 {
-      let whole = Int32(value)
-      // Most numbers of events are whole, and many of those have a single digit.
-      if Double(whole) == value { return write(whole) }
-    }
-    guard
-      let number = isExact ? ShortNumber(exactly: value) : ShortNumber(rounding: value, precision: decimals)
-    else { return writeLong(value) }
-    write(number)
-  }
-
-  /// Writes a whole number below 10^7.
-  @inline(__always)
-  private mutating func write(_ whole: Int32) {
-    if 0..<10 ~= whole {
-      write(UInt64(truncatingIfNeeded: whole) | UInt64(UInt8(ascii: "0")) | UInt64(UInt8(ascii: ",")) &<< 8, count: 2)
-    } else {
-      write(ShortNumber(UInt64(whole.magnitude), isNegative: whole < 0, precision: 0))
-    }
-  }
-
-  @inline(__always)
-  private mutating func write(_ number: ShortNumber) {
+    guard let number = short(value) else { return writeLong(value) }
     makeRoom(ShortNumber.capacity + 1)
     var end = textCount
     var elements = text.mutableSpan
-    elements.overwrite {
-      $0.store(number, at: &end)
-      $0.storeBytes(of: UInt8(ascii: ","), toByteOffset: end, as: UInt8.self)
+    elements.overwrite { $0.store(number, withCommaAt: &end) }
+    textCount = end
+  }
+
+  /// Writes a member: a name that needs no escapes, and a number.
+  mutating func write(label name: Span<UInt8>, _ value: Double) {
+    guard let number = short(value) else {
+      write(label: name)
+      return writeLong(value)
     }
-    textCount = end &+ 1
+    makeRoom(name.count &+ 4 &+ ShortNumber.capacity)
+    var end = textCount
+    var elements = text.mutableSpan
+    elements.overwrite {
+      $0.store(name, quotedBefore: UInt8(ascii: ":"), at: &end)
+      $0.store(number, withCommaAt: &end)
+    }
+    textCount = end
+  }
+
+  /// The digits of a number; nil if there may be many, or if it is not finite.
+  @inline(__always)
+  private func short(_ value: Double) -> ShortNumber? {
+    if value.magnitude < 1e7 {
+      let whole = Int32(value)
+      // Most numbers of events are whole, and many of those have a single digit.
+      if Double(whole) == value {
+        return 0..<10 ~= whole
+          ? ShortNumber(digit: whole) : ShortNumber(UInt64(whole.magnitude), isNegative: whole < 0, precision: 0)
+      }
+    }
+    return isExact ? ShortNumber(exactly: value) : ShortNumber(rounding: value, precision: decimals)
   }
 
   /// Writes a number with many digits, or one that is not finite.
@@ -76,6 +81,22 @@ extension Tape {
   /// Writes a member's name that needs no escapes.
   @inline(__always)
   mutating func write(label bytes: Span<UInt8>) { write(bytes, before: UInt8(ascii: ":")) }
+
+  /// Writes a string that needs no escapes.
+  @inline(__always)
+  mutating func write(word bytes: Span<UInt8>) { write(bytes, before: UInt8(ascii: ",")) }
+
+  /// Writes a member: a name and a string that need no escapes.
+  mutating func write(label name: Span<UInt8>, word: Span<UInt8>) {
+    makeRoom(name.count &+ word.count &+ 6)
+    var end = textCount
+    var elements = text.mutableSpan
+    elements.overwrite {
+      $0.store(name, quotedBefore: UInt8(ascii: ":"), at: &end)
+      $0.store(word, quotedBefore: UInt8(ascii: ","), at: &end)
+    }
+    textCount = end
+  }
 
   /// Begins a list or an object.
   @usableFromInline
@@ -106,16 +127,10 @@ extension Tape {
   @inline(__always)
   private mutating func write(_ bytes: Span<UInt8>, before mark: UInt8) {
     makeRoom(bytes.count &+ 3)
-    let start = textCount
-    let end = start &+ 1 &+ bytes.count
+    var end = textCount
     var elements = text.mutableSpan
-    elements.overwrite {
-      $0.storeBytes(of: UInt8(ascii: "\""), toByteOffset: start, as: UInt8.self)
-      $0.store(bytes, at: start &+ 1)
-      let marks = UInt16(UInt8(ascii: "\"")) | UInt16(mark) &<< 8
-      $0.storeBytes(of: marks.littleEndian, toByteOffset: end, as: UInt16.self)
-    }
-    textCount = end &+ 2
+    elements.overwrite { $0.store(bytes, quotedBefore: mark, at: &end) }
+    textCount = end
   }
 
   /// Writes bytes that are JSON, and a mark after them.
@@ -128,5 +143,26 @@ extension Tape {
       $0.storeBytes(of: mark, toByteOffset: start &+ bytes.count, as: UInt8.self)
     }
     textCount = start &+ bytes.count &+ 1
+  }
+}
+
+extension MutableRawSpan {
+  /// Stores bytes in quotes, and a mark after them.
+  @inline(__always)
+  fileprivate mutating func store(_ bytes: Span<UInt8>, quotedBefore mark: UInt8, at offset: inout Int) {
+    let end = offset &+ 1 &+ bytes.count
+    storeBytes(of: UInt8(ascii: "\""), toByteOffset: offset, as: UInt8.self)
+    store(bytes, at: offset &+ 1)
+    let marks = UInt16(UInt8(ascii: "\"")) | UInt16(mark) &<< 8
+    storeBytes(of: marks.littleEndian, toByteOffset: end, as: UInt16.self)
+    offset = end &+ 2
+  }
+
+  /// Stores a number, and a comma after it.
+  @inline(__always)
+  fileprivate mutating func store(_ number: ShortNumber, withCommaAt offset: inout Int) {
+    store(number, at: &offset)
+    storeBytes(of: UInt8(ascii: ","), toByteOffset: offset, as: UInt8.self)
+    offset &+= 1
   }
 }

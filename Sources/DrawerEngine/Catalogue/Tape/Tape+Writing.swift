@@ -17,6 +17,11 @@ extension Tape {
 
   public mutating func string(_ string: String) { append(.string, string.utf8.span) }
 
+  /// Writes a string without characters that JSON escapes, such as one of the names of the API.
+  public mutating func word(_ word: String) {
+    if isJSON { write(word: word.utf8.span) } else { append(.string, word.utf8.span) }
+  }
+
   /// Writes a member's name. Its value must be written next.
   public mutating func name(_ name: String) { append(.name, name.utf8.span) }
 
@@ -37,6 +42,20 @@ extension Tape {
     append(.label, payload: UInt64(start &+ Label.before) << 32 | UInt64(bytes.count))
   }
 
+  /// Writes a label and a number.
+  mutating func label(_ name: String, _ number: Double) {
+    if isJSON { return write(label: name.utf8.span, number) }
+    label(name)
+    self.number(number)
+  }
+
+  /// Writes a label and a string without characters that JSON escapes.
+  mutating func label(_ name: String, word: String) {
+    if isJSON { return write(label: name.utf8.span, word: word.utf8.span) }
+    label(name)
+    self.word(word)
+  }
+
   /// Writes a string or a member's name, given its UTF-8.
   public mutating func string(utf8 bytes: Span<UInt8>, isName: Bool = false) {
     append(isName ? .name : .string, bytes)
@@ -48,6 +67,11 @@ extension Tape {
   /// Writes a list of strings.
   public mutating func strings(_ strings: some Sequence<String>) {
     list { tape in for string in strings { tape.string(string) } }
+  }
+
+  /// Writes a list of strings without characters that JSON escapes.
+  mutating func words(_ words: some Sequence<String>) {
+    list { tape in for word in words { tape.word(word) } }
   }
 
   /// Writes a value as text: a number as its digits, an object as the name of its first member.

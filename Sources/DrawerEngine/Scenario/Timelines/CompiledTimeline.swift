@@ -149,12 +149,13 @@ public struct EventCounts: Sendable, Equatable {
   mutating func add<Performing>(_ log: EventLog<Performing>) {
     bytes += log.bytes
     elements += log.listed
-    for event in log.events {
+    for event in log.indices {
+      let moment = log.moment(of: event)
       all += 1
-      if event.time < window.lowerBound { early = all }
-      if event.time <= window.upperBound { shown = all }
-      if event.cause == nil { lastInput = event.time }
-      if event.time <= lastInput { prompted = all }
+      if moment.time < window.lowerBound { early = all }
+      if moment.time <= window.upperBound { shown = all }
+      if moment.cause == nil { lastInput = moment.time }
+      if moment.time <= lastInput { prompted = all }
     }
   }
 }

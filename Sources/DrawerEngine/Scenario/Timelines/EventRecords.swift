@@ -27,10 +27,7 @@ public struct EventRecords: Sendable {
 
   init<System: DrawerSystem>(_ log: EventLog<System>) {
     indices = log.indices
-    moment = { index in
-      let event = log[index]
-      return Moment(time: event.time, input: event.input, cause: event.cause, phase: event.phase)
-    }
+    moment = { log.moment(of: $0) }
     // If the library computes velocities itself, its velocity is the event's.
     let hasOwnVelocity = System.profile.velocities == .computed
     let indexName = System.hasIndex ? SharedMembers.eventIndex : SharedMembers.index
@@ -40,8 +37,8 @@ public struct EventRecords: Sendable {
       tape.number(indexName, index)
       tape.number(SharedMembers.time, clock.reading(at: event.time))
       tape.number(SharedMembers.input, event.input)
-      if let cause = event.cause { tape.string(SharedMembers.cause, cause.rawValue) }
-      if let phase = event.phase { tape.string(SharedMembers.phase, phase.rawValue) }
+      if let cause = event.cause { tape.word(SharedMembers.cause, cause.rawValue) }
+      if let phase = event.phase { tape.word(SharedMembers.phase, phase.rawValue) }
       var (status, report) = (event.status, log.report(of: index))
       var m = Members(writingOn: &tape)
       status.members(&m)
@@ -51,5 +48,14 @@ public struct EventRecords: Sendable {
       m.handBack(&tape)
       if let margins = log.margins(of: index) { tape.append(SharedMembers.margins, margins) }
     }
+  }
+}
+
+extension EventLog {
+  /// When an event happened, and why, by the event's index. An event is large, so it is read in place.
+  func moment(of event: Int) -> EventRecords.Moment {
+    let place = event - first
+    return EventRecords.Moment(
+      time: events[place].time, input: events[place].input, cause: events[place].cause, phase: events[place].phase)
   }
 }
