@@ -87,8 +87,7 @@ extension DrawerKit {
     let start = currentState
     let (from, to) = (geometry.position(of: start), geometry.position(of: target))
     let animation = animation(from: from, to: to)
-    let curve = animation.curve()
-    let scalar = animation.curve(axis: .scalar)
+    let (curve, scalar) = animation.curves
     let before = (y: y, radius: cornerRadius)
 
     if handleFades { setHandleAlpha(handleAlpha(at: start), on: &stage) }

@@ -162,26 +162,27 @@ public struct Drag: Sendable, Equatable {
   /// - Parameter rate: Samples per second, above 0.
   func sampleCount(rate: Double) -> Int { steps(rate: rate) + 2 }
 
-  /// One of the samples, and its time in seconds from the first touch. Each is computed independently, so a long drag
-  /// takes no memory.
+  /// One of the samples. Each is computed independently, so a long drag takes no memory.
   ///
   /// - Parameter index: 0 for the first touch; below `sampleCount`.
-  func sample(_ index: Int, rate: Double) -> (offset: Double, pan: Pan) {
-    let last = steps(rate: rate)
+  func sample(_ index: Int, rate: Double) -> Pan {
     if index == 0 {
       var began = Pan(phase: .began)
       began.y = y
       began.approach = by
-      return (0, began)
+      return began
     }
+    let last = steps(rate: rate)
     if index < last {
-      let offset = Double(index) / rate
-      let share = Easing(curve).value(at: offset / over)
-      return (offset, Pan(phase: .changed, translation: Vector(x: by.x * share, y: by.y * share)))
+      let share = Easing(curve).value(at: offset(of: index, rate: rate) / over)
+      return Pan(phase: .changed, translation: Vector(x: by.x * share, y: by.y * share))
     }
-    if index == last { return (over, Pan(phase: .changed, translation: by)) }
-    return (over, Pan(phase: cancelled ? .cancelled : .ended, translation: by, velocity: releaseVelocity))
+    if index == last { return Pan(phase: .changed, translation: by) }
+    return Pan(phase: cancelled ? .cancelled : .ended, translation: by, velocity: releaseVelocity)
   }
+
+  /// The time of a sample, s from the first touch.
+  func offset(of index: Int, rate: Double) -> Double { index < steps(rate: rate) ? Double(index) / rate : over }
 
   /// The number of steps that the drag is divided into.
   private func steps(rate: Double) -> Int { max(Int((over * rate).rounded(.up)), 1) }

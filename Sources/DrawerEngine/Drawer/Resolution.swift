@@ -67,6 +67,12 @@ public struct AnimationRequest: Described, Equatable {
     timing?.curve(lasting: duration, axis: axis) ?? .cubic(.linear, duration: 0)
   }
 
+  /// The curve of the position, and that of all other quantities, which is mostly the same.
+  public var curves: (position: Curve, others: Curve) {
+    let position = curve()
+    return (position, timing?.isUniform ?? true ? position : curve(axis: .scalar))
+  }
+
   /// The animation as a resolution lists it.
   public mutating func members(_ m: inout Members) {
     m("api", always: api, "The platform's call or class.")

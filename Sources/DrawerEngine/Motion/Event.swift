@@ -103,10 +103,8 @@ public struct EventLog<Performing: Performer>: Sendable {
 
   /// The report of an event, in addition to its status, by the event's index.
   public func report(of event: Int) -> Performing.Report {
-    var report = Performing.Report()
-    if let index = reports.lastPlace(where: { $0.event <= event }), reports[index].event == event {
-      report = reports[index].report
-    }
+    let index = reports.lastPlace { $0.event <= event }
+    var report = index.flatMap { reports[$0].event == event ? reports[$0].report : nil } ?? Performing.Report()
     additions.complete(&report, of: event)
     return report
   }
@@ -139,19 +137,21 @@ public struct EventLog<Performing: Performer>: Sendable {
 
   mutating func append(
     at time: Double, input: Int, cause: EventCause?, phase: Pan.Phase?, status: Performing.Status, velocity: Double,
-    _ made: [Performing.Callback], _ report: Performing.Report?
+    _ made: [Performing.Callback]
   ) {
     let begin = Int32(callbacks.count)
-    callbacks.append(contentsOf: made)
-    if let report {
-      reports.append((indices.upperBound, report))
-      listed += report.listed
-    }
+    if !made.isEmpty { callbacks.append(contentsOf: made) }
     listed += Performing.listed(in: status)
     events.append(
       Event(
         time: time, input: input, cause: cause, phase: phase, status: status, velocity: velocity,
         callbacks: begin..<Int32(callbacks.count)))
+  }
+
+  /// Adds the report of the latest event. It is large, and copied only here.
+  mutating func add(_ report: Performing.Report) {
+    reports.append((indices.upperBound - 1, report))
+    listed += report.listed
   }
 }
 
@@ -173,7 +173,8 @@ extension EventLog {
     single.first = event
     single.append(
       at: entry.time, input: entry.input, cause: entry.cause, phase: entry.phase, status: entry.status,
-      velocity: entry.velocity, Array(callbacks(of: event)), report(of: event))
+      velocity: entry.velocity, Array(callbacks(of: event)))
+    single.add(report(of: event))
     if let margins = margins(of: event) { single.add(margins: margins) }
     return single
   }

@@ -278,8 +278,8 @@ extension Stage {
   /// Appends the event to the log.
   mutating func record(input: Int, cause: EventCause?, phase: Pan.Phase?, status: Performing.Status) {
     log.append(
-      at: now, input: input, cause: cause, phase: phase, status: status, velocity: position.modelVelocity, emitted,
-      hasReport ? written : nil)
+      at: now, input: input, cause: cause, phase: phase, status: status, velocity: position.modelVelocity, emitted)
+    if hasReport { log.add(written) }
   }
 
   /// Reports `ending` to the drawer after `delay` seconds; with 0, right after what is happening now.

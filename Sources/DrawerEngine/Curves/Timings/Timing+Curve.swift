@@ -57,6 +57,21 @@ extension Timing {
     return spelling.fit(lasting: duration, axis: .vertical).converged
   }
 
+  /// Whether all quantities have the same curve. Only a vector as initial velocity tells them apart.
+  var isUniform: Bool {
+    let velocity: Velocity? =
+      switch self {
+      case .physical(let spelling): spelling.initialVelocity
+      case .response(let spelling): spelling.initialVelocity
+      case .bounce(let spelling): spelling.initialVelocity
+      case .preset(let spelling): spelling.initialVelocity
+      case .settling(let spelling): spelling.initialVelocity
+      case .fitted(let spelling): spelling.initialVelocity
+      case .controlPoints, .animationCurve, .timingFunction, .eased: nil
+      }
+    return velocity.map { $0.dx == $0.dy } ?? true
+  }
+
   /// - Parameter spring: Makes the spring from an initial velocity.
   private static func settling(_ velocity: Velocity?, _ axis: Axis, _ spring: (Double) -> Spring) -> TimedCurve {
     let velocity = velocity ?? Velocity()

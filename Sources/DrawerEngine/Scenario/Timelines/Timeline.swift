@@ -171,12 +171,12 @@ extension InputTime {
     switch (reading.tape.member("at", of: node), reading.tape.member("after", of: node)) {
     case (nil, nil): self = .after(0)
     case (nil, let after?):
-      guard let after = reading.withinMember(after, { Notation.seconds.read($0, &$1) }) else { return nil }
+      guard let after = reading.withinMember(after, { NumberNotation.seconds.read($0, &$1) }) else { return nil }
       earliest += after
       self = .after(after)
     case (let at?, nil):
       let time: Double? = reading.withinMember(at) { node, reading in
-        guard let at = Notation.seconds.read(node, &reading) else { return nil }
+        guard let at = NumberNotation.seconds.read(node, &reading) else { return nil }
         guard at >= earliest else {
           reading.refuse("is \(at.plain); it must not be less than the time before it (\(earliest.plain))")
           return nil

@@ -35,10 +35,10 @@ struct TimelineClock {
 
   /// Records that an input happens.
   ///
-  /// - Parameter next: The input after it.
-  mutating func begin<Action>(at time: Double, before next: TimelineInput<Action>?) {
+  /// - Parameter turnContinues: Whether the input after it happens at the same instant (`isAtOnce`).
+  mutating func begin(at time: Double, turnContinues: Bool) {
     previous = (time, time)
-    turnContinues = next.map { $0.isAtOnce(after: time) } ?? false
+    self.turnContinues = turnContinues
   }
 
   /// Records that the latest input takes some time, s.
@@ -58,7 +58,7 @@ struct TimelineClock {
 extension TimelineInput {
   /// Whether it happens at the same instant as the previous input. Waiting for rest ends a turn, even if everything is
   /// at rest already.
-  fileprivate func isAtOnce(after time: Double) -> Bool {
+  func isAtOnce(after time: Double) -> Bool {
     switch content {
     case .settle: return false
     case .advance(let duration): guard duration == 0 else { return false }

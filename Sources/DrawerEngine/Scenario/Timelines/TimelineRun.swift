@@ -22,8 +22,8 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
   /// The next step of the run once the agenda is empty until `horizon`.
   private var next = Next.input
   private var horizon = -Double.infinity
-  /// The current drag, when it began, whether the list in the drawer receives it, and its next sample.
-  private var drag: (gesture: Drag, start: Double, isOnList: Bool, next: (index: Int, pan: Pan))?
+  /// The current drag, when it began, whether the list in the drawer receives it, and the index of its next sample.
+  private var drag: (gesture: Drag, start: Double, isOnList: Bool, next: Int)?
   /// The release in the latest event, until its margins have been found.
   var weighed: WeighedRelease<System>?
 
@@ -75,10 +75,14 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
   @inline(never)
   mutating func perform() throws(Reading.Violation) -> Bool {
     while true {
+      if let time = stage.agenda.takeSample(until: horizon) {
+        stage.now = time
+        continueDrag()
+        return true
+      }
       if let (time, item) = stage.agenda.next(until: horizon) {
         stage.now = time
         switch item {
-        case .sample: continueDrag()
         case .ending(let ending, let cause): record(cause: cause) { $0.finish(ending, on: &$1) }
         case .conclusion(let ending, let input): record(of: input) { $0.finish(ending, on: &$1) }
         }
@@ -109,24 +113,23 @@ struct TimelineRun<System: DrawerSystem>: Sendable {
 // MARK: - Inputs
 
 extension TimelineRun {
-  /// An input, by its index in the timeline; nil if there is none.
-  private func input(_ index: Int) -> TimelineInput<System.Action>? {
-    index - forgotten < timeline.count ? timeline[index - forgotten] : nil
+  /// The index in `timeline` of the input to perform next, or of a later one; nil if there is none. Inputs are large, so
+  /// they are read in place.
+  private func upcomingIndex(after inputs: Int = 0) -> Int? {
+    let index = upcoming + inputs - forgotten
+    return index < timeline.count ? index : nil
   }
-
-  /// The input to perform next.
-  private var current: TimelineInput<System.Action>? { input(upcoming) }
 
   /// Examines the next input and what happens before it.
   private mutating func approach() throws(Reading.Violation) {
-    guard let current else {
+    guard let index = upcomingIndex() else {
       horizon = max(stage.now, clock.previous.end) + System.patience
       next = .end
       return
     }
     let time: Double
-    do { time = try clock.time(of: current) } catch { throw violation("at", error.message) }
-    switch current.content {
+    do { time = try clock.time(of: timeline[index]) } catch { throw violation("at", error.message) }
+    switch timeline[index].content {
     case .settle where System.foreseesRest:
       wait(until: time)
       next = .foresight(at: time)
@@ -154,7 +157,7 @@ extension TimelineRun {
 
   /// Begins an `advance`: what happens meanwhile happens after it.
   private mutating func letPass(since start: Double) {
-    guard case .advance(let duration)? = current?.content else { return }
+    guard let index = upcomingIndex(), case .advance(let duration) = timeline[index].content else { return }
     stage.input = upcoming
     wait(until: clock.end(ofWait: duration, since: start))
   }
@@ -168,19 +171,20 @@ extension TimelineRun {
   /// Performs the next input.
   @inline(never)
   private mutating func arrive(at arrival: Double) throws(Reading.Violation) {
-    guard let current else { return }
+    guard let index = upcomingIndex() else { return }
     var time = arrival
-    if case .settle = current.content {
+    if case .settle = timeline[index].content {
       // The last step may last longer than any animation: a finger that moves nothing, or corners that do not change.
       time = max(time, stage.now, System.foreseesRest ? stage.now : stage.rest)
-      if case .after(let delay) = current.time { time = clock.counted(time + delay) }
+      if case .after(let delay) = timeline[index].time { time = clock.counted(time + delay) }
     }
     stage.now = time
     stage.input = upcoming
-    clock.begin(at: time, before: input(upcoming + 1))
+    let turnContinues = upcomingIndex(after: 1).map { timeline[$0].isAtOnce(after: time) } ?? false
+    clock.begin(at: time, turnContinues: turnContinues)
     elapsed = elapsed.map { max($0, time) }
 
-    switch current.content {
+    switch timeline[index].content {
     case .action(let action):
       record { $0.receive(action, on: &$1) }
       let duration = System.duration(of: action)
@@ -190,16 +194,15 @@ extension TimelineRun {
       system.deliverCallbacks(on: &stage)
     case .settle, .advance: record { $0.deliverCallbacks(on: &$1) }
     case .pan(let pan):
-      try refuseSecondFinger(current.type)
+      try refuseSecondFinger(index)
       receive(pan)
     case .touch(let touch):
-      try refuseSecondFinger(current.type)
+      try refuseSecondFinger(index)
       record(phase: touch.phase) { $0.receive(touch.action, on: &$1) }
     case .drag(let gesture):
-      try refuseSecondFinger(current.type)
+      try refuseSecondFinger(index)
       let isOnList = try isOnList(gesture)
-      let first = gesture.sample(0, rate: inputRate).pan
-      drag = (gesture, time, isOnList, (0, first))
+      drag = (gesture, time, isOnList, 0)
       clock.extend(by: gesture.over)
       continueDrag()
     }
@@ -209,9 +212,10 @@ extension TimelineRun {
     next = .input
   }
 
-  private func refuseSecondFinger(_ type: String) throws(Reading.Violation) {
+  /// - Parameter index: That of an input with a finger, in `timeline`.
+  private func refuseSecondFinger(_ index: Int) throws(Reading.Violation) {
     guard drag != nil else { return }
-    throw violation("type", "is \"\(type)\"; a finger is still dragging the drawer then")
+    throw violation("type", "is \"\(timeline[index].type)\"; a finger is still dragging the drawer then")
   }
 
   /// Whether the list in the drawer receives a drag that begins now.
@@ -235,7 +239,7 @@ extension TimelineRun {
 
 extension TimelineRun {
   /// Whether all known inputs have been performed and another may arrive.
-  private var awaitsInput: Bool { elapsed != nil && current == nil }
+  private var awaitsInput: Bool { elapsed != nil && upcomingIndex() == nil }
 
   /// From now on inputs arrive one by one, and time passes only by `elapse`.
   mutating func open() { elapsed = 0 }
@@ -262,12 +266,12 @@ extension TimelineRun {
 extension TimelineRun {
   /// Performs the next sample of the current drag, and adds the following one to the agenda.
   private mutating func continueDrag() {
-    guard let (gesture, start, isOnList, (index, pan)) = drag else { return }
+    guard let (gesture, start, isOnList, index) = drag else { return }
     let isLast = index + 1 == gesture.sampleCount(rate: inputRate)
-    let next = isLast ? nil : gesture.sample(index + 1, rate: inputRate)
-    drag = next.map { (gesture, start, isOnList, (index + 1, $0.pan)) }
+    if isLast { drag = nil } else { drag?.next = index + 1 }
+    let pan = gesture.sample(index, rate: inputRate)
     receive(pan, onList: isOnList, isRecorded: detail.samples || pan.phase != .changed)
-    if let next { stage.agenda.add(.sample, at: clock.counted(start + next.offset)) }
+    if !isLast { stage.agenda.addSample(at: clock.counted(start + gesture.offset(of: index + 1, rate: inputRate))) }
   }
 
   @inline(never)
