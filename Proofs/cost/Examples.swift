@@ -49,9 +49,16 @@ extension Example {
           repeating: ["timingParameters": ["dampingRatio": 0.9], "range": ["start": 0, "end": 1]], count: 16)),
     ])
 
+  /// As many snap points as a drawer may have.
+  private static let points: Value = ["snapPoints": .list((1...64).map { .number(Double($0) / 64) })]
+
   /// Everything that performs: each system's own example, and what is known to cost most.
   private static let drawers: [(String, Value)] =
-    Registry.standard.systems.map { ($0.type.profile.name, drawer($0.type.profile.name)) } + [("16 layers", layers)]
+    Registry.standard.systems.map { ($0.type.profile.name, drawer($0.type.profile.name)) }
+    + [
+      ("16 layers", layers), ("64 points, baseui", drawer("baseui", points)),
+      ("64 points, vaul", drawer("vaul", points)),
+    ]
 
   private static func request(_ drawer: Value, _ timeline: [Value], _ more: Value = [:]) -> Value {
     .object(
@@ -59,9 +66,9 @@ extension Example {
         + (more.members ?? []))
   }
 
-  /// - Parameter name: of the system; where its library computes velocities, no flick gives one.
-  private static func flicks(_ count: Int, of name: String = "drawerkit") -> [Value] {
-    let isGiven = Registry.standard[name]?.profile.velocities != .computed
+  /// - Parameter drawer: where its library computes velocities, no flick gives one.
+  private static func flicks(_ count: Int, of drawer: Value) -> [Value] {
+    let isGiven = drawer["system"]?.string.flatMap { Registry.standard[$0] }?.profile.velocities != .computed
     return (0..<count).map { index in
       let up = index % 2 == 0
       let flick: Value = ["type": "drag", "by": .number(up ? -180 : 180), "over": 0.01, "after": 0.005]
@@ -132,7 +139,8 @@ extension Example {
         phase: .performing, unit: .sample),
       Example(
         constant: "event", title: "flicks, \(name)", path: .simulate(.ndjson),
-        body: request(drawer, flicks(3000, of: name), ["output": ["frames": false]]), phase: .performing, unit: .sample),
+        body: request(drawer, flicks(3000, of: drawer), ["output": ["frames": false]]), phase: .performing,
+        unit: .sample),
     ]
   }
 
@@ -200,7 +208,7 @@ extension Example {
         phase: .streaming, unit: .event),
       Example(
         constant: "writtenEvent", title: "flicks, \(name)", path: .simulate(.ndjson),
-        body: request(drawer, flicks(3000, of: name), ["output": ["frames": false]]), phase: .streaming, unit: .event),
+        body: request(drawer, flicks(3000, of: drawer), ["output": ["frames": false]]), phase: .streaming, unit: .event),
     ]
   }
 
@@ -354,17 +362,22 @@ extension Example {
         example(
           "value", "tune a timeline", .tune,
           [
-            "timeline": .list(flicks(20, of: name)), "property": "/timeline/0/by", "range": ["from": -800, "to": 800],
+            "timeline": .list(flicks(20, of: drawer(name))), "property": "/timeline/0/by",
+            "range": ["from": -800, "to": 800],
           ],
           .all),
         example(
           "tunedTimeline", "tune a short timeline", .tune,
-          ["timeline": .list(flicks(1, of: name)), "property": "/timeline/0/by", "range": ["from": -80, "to": 0]],
+          [
+            "timeline": .list(flicks(1, of: drawer(name))), "property": "/timeline/0/by",
+            "range": ["from": -80, "to": 0],
+          ],
           .all),
         example(
           "takenNumber", "tune for a goal", .tune,
           [
-            "timeline": .list(flicks(1, of: name)), "property": "/timeline/0/by", "range": ["from": -80, "to": 0],
+            "timeline": .list(flicks(1, of: drawer(name))), "property": "/timeline/0/by",
+            "range": ["from": -80, "to": 0],
             "goal": ["of": "overshoot", "atMost": 1],
           ], .all),
       ]

@@ -31,7 +31,7 @@ public import DrawerEngine
 public struct Sheets: StyledSystem {
   public var style: EitherDrawer<SheetController, AppStorePresentation>
 
-  public static var cost: SystemCost { SystemCost(happening: 400, writtenEvent: 1_600) }
+  public static var cost: SystemCost { SystemCost(happening: 400, writtenEvent: 1_000) }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     style =

@@ -66,7 +66,7 @@ public struct Transition: DrawerSystem {
     var origin = Vector()
   }
 
-  public static var cost: SystemCost { SystemCost(happening: 1_800, writtenEvent: 2_900, elementBytes: 160) }
+  public static var cost: SystemCost { SystemCost(happening: 1_100, writtenEvent: 1_000, elementBytes: 160) }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.container = container

@@ -12,16 +12,18 @@ extension Cost {
   public static let canonicalByte = 70
 
   /// A value or name of a parsed request: reading and examining it.
-  public static let value = 200
+  public static let value = 150
 
   // MARK: Tuning
 
   /// A detent of a tuned release, or its position, which is found again for each value.
-  public static let tunedPlace = 200
+  public static let tunedPlace = 150
   /// The fixed cost of reading a request with one value and resolving its release.
-  public static let tunedRelease = 4_000
+  public static let tunedRelease = 2_500
   /// The fixed cost of reading and performing a tuned timeline.
   public static let tunedTimeline = 3_000
+  /// The fixed cost of keeping what a tuned timeline does, for a goal.
+  static let keptTimeline = 1_500
   /// The fixed cost of measuring the frames of a tuned timeline, without computing them.
   static let measuredTimeline = 15_000
 

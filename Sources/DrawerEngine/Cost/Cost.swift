@@ -20,19 +20,21 @@ public enum Cost {
   // MARK: Frames and events
 
   /// A frame of a stream, without its numbers.
-  public static let frame = 40
+  public static let frame = 20
   /// A number of a frame, or one of its decimals: finding the quantity when nothing moves it, and writing its digits.
-  /// Most numbers take less; those of more than eight digits take half as much again.
-  public static let number = 20
-  public static let decimal = 3
+  /// Among many frames of one motion a number of at most eight digits takes a third of it.
+  public static let number = 24
+  public static let decimal = 1
   /// A curve value that is computed together with others.
   public static let streamedValue = 18
   /// A quantity of a frame that is read again, or stored, for a column.
-  public static let takenNumber = 10
+  public static let takenNumber = 8
   /// An event of a stream, without its contents; more in some systems (`SystemCost`).
   public static let writtenEvent = 1_000
   /// A stored byte of an event, as text.
   public static let writtenByte = 2
+  /// The margins of a release in an event: preparing the search for them, and writing them.
+  static let eventMargins = 3_000
   /// A byte of text that is copied from the request.
   public static let repeatedByte = 1
 

@@ -71,7 +71,7 @@ public struct BaseUI: DrawerSystem {
     var nested: [Callback] = []
   }
 
-  public static var cost: SystemCost { SystemCost(happening: 6_500, writtenEvent: 3_500, release: 550) }
+  public static var cost: SystemCost { SystemCost(happening: 2_600, writtenEvent: 500, release: 550) }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.container = container
@@ -220,7 +220,7 @@ extension BaseUI {
   public static let state = Notation<State>(shape: .oneOf([.string, .number(.pixels, Unit.pixels.range)])) {
     node, reading in
     if case .number = reading.tape[node] {
-      return Notation<Double>.number(.pixels).read(node, &reading).map { .point(SnapPoint.number($0).text) }
+      return NumberNotation.pixels.read(node, &reading).map { .point(SnapPoint.number($0).text) }
     }
     return Notation<String>.string.read(node, &reading).map { State($0) }
   } write: {

@@ -142,7 +142,7 @@ public struct Vaul: DrawerSystem {
   var timers = Timers()
 
   public static var cost: SystemCost {
-    SystemCost(happening: 3_000, writtenEvent: 3_500, release: 1_000, elementBytes: 160)
+    SystemCost(happening: 1_400, writtenEvent: 500, release: 1_000, elementBytes: 160)
   }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {

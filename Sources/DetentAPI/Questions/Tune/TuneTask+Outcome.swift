@@ -56,6 +56,7 @@ extension TuneTask {
         return try invalid(error)
       }
     }
+    try meter.spend(Cost.keptTimeline)
     let compiled: CompiledTimeline
     do throws(CompileFailure) { compiled = try task.compile(EventDetail(), &meter) } catch { return try invalid(error) }
     do throws(TuneGoal.Unknown) {

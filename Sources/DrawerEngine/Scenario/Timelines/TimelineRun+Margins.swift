@@ -36,6 +36,7 @@ extension TimelineRun {
   mutating func weigh(_ meter: inout Meter) throws(Meter.Stop) {
     guard let weighed else { return }
     self.weighed = nil
+    try meter.spend(Cost.eventMargins)
     let (release, drawer) = (weighed.release, weighed.drawer)
     let decider = Decider(drawer, like: release)
     let decision = decider.decide(release.position, release.velocity)
