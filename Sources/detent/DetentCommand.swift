@@ -20,6 +20,8 @@ struct DetentCommand: AsyncParsableCommand {
     // Before anything else opens a descriptor, which might get one of these numbers.
     Descriptors.fillStandardOnes()
     Server.requestShortTurns()
-    await main(nil)
+    // What `serve` alone does not accept may be a question about it, or a mistake, which all commands together answer.
+    guard let serve = Serve.alone(in: CommandLine.arguments.dropFirst()) else { return await main(nil) }
+    do { try await serve.run() } catch { exit(withError: error) }
   }
 }

@@ -8,7 +8,8 @@ import MicrohttpdServer
 import Synchronization
 
 struct Serve: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(abstract: "Serves over HTTP until SIGTERM or SIGINT.")
+  static let configuration = CommandConfiguration(
+    commandName: "serve", abstract: "Serves over HTTP until SIGTERM or SIGINT.")
 
   @OptionGroup var address: Address
 
@@ -27,6 +28,13 @@ struct Serve: AsyncParsableCommand {
   @Option(Settings.engine) var engine: String?
 
   @OptionGroup(title: "Limits") var limits: LimitOptions
+
+  /// The command, if the arguments are its name and options that it takes; otherwise nil. To read them it need not know
+  /// the other commands, whose description would take a quarter of a start.
+  static func alone(in arguments: some Collection<String>) -> Serve? {
+    guard arguments.first == configuration.commandName else { return nil }
+    return try? parse(Array(arguments.dropFirst()))
+  }
 
   func run() async throws {
     // The reader of the log may exit before the service does.

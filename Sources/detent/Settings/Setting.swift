@@ -10,8 +10,12 @@ package struct Setting: Sendable {
   let fallback: String?
   /// A description: a phrase without a full stop, with code in backticks.
   let doc: String
+  /// `Description. [DETENT_VARIABLE; default]`. Made once, because the parser asks for it several times.
+  let help: String
   /// Whether it is a switch, turned on by its bare flag or by 1 in its variable.
   private let isSwitch: Bool
+  /// How the variable turns a switch on; otherwise its name.
+  private let assignment: String
 
   /// - Parameter variable: The variable's name; nil to derive it from the flag.
   init(_ flag: String, variable: String? = nil, or fallback: String? = nil, isSwitch: Bool = false, _ doc: String) {
@@ -21,6 +25,10 @@ package struct Setting: Sendable {
     self.fallback = fallback
     self.isSwitch = isSwitch
     self.doc = doc
+    // Byte by byte, because every start builds the help of all settings.
+    let plain = String(decoding: doc.utf8.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
+    assignment = isSwitch ? self.variable + "=1" : self.variable
+    help = "\(plain). [\(assignment)\(fallback.map { "; " + $0 } ?? "")]"
   }
 
   /// The same setting with another command's description.
@@ -33,15 +41,6 @@ package struct Setting: Sendable {
 
   /// Whether the flag or the variable turns it on.
   func isOn(_ given: Bool) -> Bool { given || Environment[variable] == "1" }
-
-  private var assignment: String { isSwitch ? variable + "=1" : variable }
-
-  /// `Description. [DETENT_VARIABLE; default]`
-  var help: String {
-    // Byte by byte, because every start builds the help of all settings.
-    let plain = String(decoding: doc.utf8.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
-    return "\(plain). [\(assignment)\(fallback.map { "; " + $0 } ?? "")]"
-  }
 
   /// Its row in a Markdown table.
   var row: String { "| `--\(flag)` | `\(assignment)` | \(fallback.map { $0 + " " } ?? "")| \(doc) |" }
