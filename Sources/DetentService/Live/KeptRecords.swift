@@ -1,7 +1,7 @@
 import Compression
 
 /// The latest records of a live session, for a client that may have missed them. All but the very latest are
-/// compressed: records resemble each other, so they take a sixth of their bytes.
+/// compressed: records resemble each other, so they take an eighth of their bytes.
 ///
 /// Records are numbered in the order sent. The first, `start`, is number 1; problems count like all others.
 package struct KeptRecords: Sendable {
@@ -37,6 +37,9 @@ package struct KeptRecords: Sendable {
   /// The number of bytes of records compressed together. Fewer would take more memory, and more would delay messages
   /// longer: these take 50 µs.
   private static let packed = 8192
+  /// How thoroughly zlib searches. With level 1, packs would be a fifth larger; with level 6 they would be 6 % smaller,
+  /// but take 40 % longer.
+  private static let level = 4
   /// The overhead of a block of memory, in bytes.
   private static let overhead = 48
 
@@ -92,7 +95,7 @@ package struct KeptRecords: Sendable {
 
   /// Compresses the loose records, if there is memory for that.
   private mutating func pack() {
-    guard let deflater = Deflater(.raw, level: 1) else { return }
+    guard let deflater = Deflater(.raw, level: Self.level) else { return }
     var compressed: [UInt8] = []
     deflater.add(Array(loose.joined()).span, isLast: true, to: &compressed)
     let pack = Pack(compressed: compressed, sizes: loose.map { UInt32($0.count) }, text: looseText)
