@@ -16,7 +16,7 @@ final class Lane: @unchecked Sendable {
   private static let slice: UInt64 = 1_000_000
 
   /// How many connections it wakes before it checks for requests. Each may have something to send.
-  private static let mostWoken = 8
+  static let mostWoken = 8
 
   let number: Int
   private let queue: DispatchQueue
@@ -52,7 +52,7 @@ final class Lane: @unchecked Sendable {
   var isRetiring: Bool { retiring.load(ordering: .relaxed) }
   private let retiring = Atomic(false)
 
-  private var daemon: Daemon?
+  private(set) var daemon: Daemon?
   private var source: (any DispatchSourceRead)?
   private var needsPump = false
   private var isPumpDue = false
@@ -68,14 +68,14 @@ final class Lane: @unchecked Sendable {
   private var messages: LibraryLog
 
   /// Connections that were accepted but are not yet known to the daemon, by descriptor.
-  private var arrivals: [Int32: Connection] = [:]
+  var arrivals: [Int32: Connection] = [:]
 
-  private var connections = ConnectionTable()
+  var connections = ConnectionTable()
   /// Detached connections that are over.
-  private var released: [Connection] = []
+  var released: [Connection] = []
   var sockets: SocketWatch
   /// WebSockets with work to do, in the order of their turns.
-  private var runQueue: [WebSocketConnection] = []
+  var runQueue: [WebSocketConnection] = []
 
   var spare = SpareMemory()
 
@@ -83,7 +83,7 @@ final class Lane: @unchecked Sendable {
   private(set) var credentials: TLSCredentials?
 
   /// The descriptor of the connection that was read from last.
-  private var latest: Int32 = -1
+  var latest: Int32 = -1
 
   /// While draining: the number of connections that had to be cut, and the completion.
   private var cut = 0
@@ -186,7 +186,7 @@ final class Lane: @unchecked Sendable {
   /// Runs the daemon and the WebSockets once.
   ///
   /// - Parameter milliseconds: How long the lane waits for work.
-  private func step(waiting milliseconds: Int32 = 0) {
+  func step(waiting milliseconds: Int32 = 0) {
     needsPump = false
     pulse.begins(.requests)
     if milliseconds > 0 {
@@ -222,7 +222,7 @@ final class Lane: @unchecked Sendable {
   }
 
   /// Stops watching the daemon's descriptor. `close` runs after the current piece of work.
-  private func end() {
+  func end() {
     source?.cancel()
     // A suspended source calls no cancel handler.
     watch(true)
@@ -237,6 +237,13 @@ final class Lane: @unchecked Sendable {
     messages.open()
     isTicking = !connections.all.isEmpty
     if isTicking { tickSoon() }
+  }
+
+  /// Begins to tick, unless it does.
+  func startTicking() {
+    guard !isTicking else { return }
+    isTicking = true
+    tickSoon()
   }
 
   private func tickSoon() {
@@ -257,169 +264,13 @@ final class Lane: @unchecked Sendable {
     counters.requests = requests
   }
 
-  // MARK: Connections
+  /// Passes on a message, at most a few per second.
+  func log(_ message: String) { messages.pass(message) }
 
   /// Has new connections present another certificate.
   func present(_ credentials: TLSCredentials) { perform { self.credentials = credentials } }
 
-  /// Takes over a connection and its descriptor.
-  ///
-  /// - Parameters:
-  ///   - refusal: The refusal for a guest; nil if the connection is not a guest.
-  ///   - closed: Called once, on this lane's queue, when the connection is closed.
-  func adopt(
-    _ descriptor: Int32, of client: Peer, refusing refusal: Refusal?, closed: @escaping @Sendable () -> Void
-  ) {
-    perform {
-      guard let daemon = self.daemon, !self.isDraining else {
-        _ = Glibc.close(descriptor)
-        return closed()
-      }
-
-      self.arrivals[descriptor] = Connection(
-        descriptor, from: client.address, on: self, refusing: refusal, closed: closed)
-      // If the daemon refuses the connection, no callback reports its end.
-      if !daemon.add(descriptor, of: client), self.arrivals.removeValue(forKey: descriptor) != nil { closed() }
-      self.setNeedsPump()
-    }
-  }
-
-  /// The daemon has opened a connection that was adopted.
-  func opened(_ descriptor: Int32) -> Connection? {
-    guard let connection = arrivals.removeValue(forKey: descriptor) else { return nil }
-    connections.add(connection)
-    if !isTicking {
-      isTicking = true
-      tickSoon()
-    }
-    return connection
-  }
-
-  func closed(_ connection: Connection) {
-    connections.remove(connection)
-    alarm.cancel(for: connection)
-    connection.closed()
-    if isDraining, connections.all.isEmpty { perform { self.end() } }
-  }
-
-  /// Takes a connection over from the library, by another descriptor of its socket.
-  ///
-  /// - Returns: False if there is no descriptor left.
-  func detach(_ connection: Connection) -> Bool {
-    guard let descriptor = connection.socket.duplicate() else { return false }
-    connections.remove(connection)
-    connection.detach(to: descriptor)
-    connections.add(connection)
-    return true
-  }
-
-  /// Closes a detached connection once nothing uses it any more.
-  func release(_ connection: Connection) { released.append(connection) }
-
-  private func closeReleased() {
-    while let connection = released.popLast() {
-      connection.completed(isSent: true)
-      closed(connection)
-      _ = Glibc.close(connection.descriptor)
-    }
-  }
-
   // MARK: End
-
-  /// Cleans up after the source is cancelled, when nothing watches the daemon's descriptor any more.
-  private func close() {
-    guard let daemon else { return }
-    self.daemon = nil
-    daemon.stop()
-    timer?.cancel()
-    timer = nil
-    source = nil
-    drained?(cut)
-    drained = nil
-  }
-}
-
-// MARK: Turns
-
-extension Lane {
-  /// Wakes a suspended connection or a WebSocket at `time`, instead of any time that was set before.
-  func wake(_ connection: Connection, at time: DispatchTime) { alarm.set(for: connection, at: time) }
-
-  func wakeNoMore(_ connection: Connection) { if connection.alarm > 0 { alarm.cancel(for: connection) } }
-
-  /// Wakes some of the connections that are due, longest-waiting first.
-  ///
-  /// - Returns: Whether there were any.
-  private func wakeSleepers(at now: UInt64) -> Bool {
-    var count = 0
-    while count < Self.mostWoken, let connection = alarm.next(at: now) {
-      count += 1
-      activity += 1
-      connection.wake()
-    }
-    if alarm.isDue(at: now) { setNeedsPump() }
-    return count > 0
-  }
-}
-
-extension Lane {
-  /// Queues a WebSocket for its turn. May be called from within the library.
-  func queue(_ socket: WebSocketConnection) {
-    guard !socket.isQueued else { return }
-    socket.isQueued = true
-    runQueue.append(socket)
-    setNeedsPump()
-  }
-
-  /// Serves the WebSockets that are ready, one after the other, as long as a turn lasts.
-  private func serveSockets() {
-    for socket in sockets.ready { queue(socket) }
-    guard !runQueue.isEmpty else { return }
-    var turn = Turn()
-    var clock = ThreadClock.now
-    var served = 0
-    repeat {
-      let socket = runQueue[served]
-      served += 1
-      activity += 1
-      pulse.begins(.webSocket, on: socket.client)
-      socket.isQueued = false
-      socket.proceed(within: &turn)
-      let now = ThreadClock.now
-      socket.charge(now - clock)
-      clock = now
-    } while served < runQueue.count && !turn.isOver
-    runQueue.removeFirst(served)
-    if !runQueue.isEmpty { setNeedsPump() }
-  }
-}
-
-// MARK: Ending connections
-
-extension Lane {
-  /// Ends the connection of this kind that has gone longest without a complete request.
-  ///
-  /// - Parameter completion: Called once, on this queue, with whether there was one.
-  func displace(_ kind: ConnectionTable.Expendable, completion: @escaping @Sendable (Bool) -> Void) {
-    perform {
-      let longest = self.connections.longest(kind, at: self.seconds)
-      longest?.cut(for: .displaced)
-      // Close it right now, so that its slot is free before another connection takes it.
-      if longest != nil {
-        self.step()
-        self.setNeedsPump()
-      }
-      completion(longest != nil)
-    }
-  }
-
-  /// Ends the streams in real time and the conversations of clients that have lost their permission.
-  func review() {
-    perform {
-      for connection in self.connections.all { connection.review() }
-      self.setNeedsPump()
-    }
-  }
 
   /// Makes each answer from now on the last on its connection.
   func retire() { retiring.store(true, ordering: .relaxed) }
@@ -448,28 +299,16 @@ extension Lane {
       }
     }
   }
-}
 
-// MARK: Reports of the library
-
-extension Lane {
-  /// Passes on a message, at most a few per second.
-  func log(_ message: String) { messages.pass(message) }
-
-  /// Evaluates a message logged by the library. When the library is about to refuse a request, the message does not
-  /// name it, but it can only be the one read last. That client gets our refusal, and the library's own then fails to
-  /// send. Over TLS nothing can be sent past the library, so the client gets the library's refusal.
-  func handleLog(_ message: String) {
-    log(message)
-    guard case .refuses(let refusal) = LibraryLog.meaning(of: message, limits: embedding.limits) else { return }
-    counters.count(.malformed)
-    if let refusal, !isSecure { connections[latest]?.refuse(refusal) }
-  }
-
-  /// The library has read from a connection's socket. Returns how many of the bytes it gets to see.
-  func received(_ bytes: UnsafeRawBufferPointer, from descriptor: Int32) -> Int {
-    latest = descriptor
-    pulse.turns(to: descriptor)
-    return unsafe connections[descriptor]?.receive(bytes) ?? 0
+  /// Cleans up after the source is cancelled, when nothing watches the daemon's descriptor any more.
+  private func close() {
+    guard let daemon else { return }
+    self.daemon = nil
+    daemon.stop()
+    timer?.cancel()
+    timer = nil
+    source = nil
+    drained?(cut)
+    drained = nil
   }
 }
