@@ -1,6 +1,4 @@
 import CMicrohttpd
-import Dispatch
-import Glibc
 import HTTPMessages
 
 /// One client's connection: receives its requests, one after the other, and sees each through to its answer.
@@ -42,9 +40,9 @@ final class Connection: @unchecked Sendable {
   private var target = ""
   private var request: Request?
   private var body: RequestBody
-  private var isHead = false
+  private(set) var isHead = false
   private(set) var webSocketKey: String?
-  private var isOld = false
+  private(set) var isOld = false
 
   /// The answer to the request if it is already known, from its headers or from background work.
   private var response: Response?
@@ -57,13 +55,13 @@ final class Connection: @unchecked Sendable {
   var webSocket: WebSocketConnection?
 
   /// The bytes of the answer as long as the library sends them from here; nil if there are none.
-  fileprivate var sent: [UInt8]?
+  var sent: [UInt8]?
 
   /// The memory of a long answer, until the client has it.
   private var share: MemoryAccount.Share?
 
   /// Whether the client still has permission; nil if its answer needs none.
-  private var hasAccess: (@Sendable () -> Bool)?
+  private(set) var hasAccess: (@Sendable () -> Bool)?
 
   /// Receives the outcome of the answer; nil if nothing needs it.
   var receipt: (any Receipt)?
@@ -319,122 +317,5 @@ extension Connection {
       // The library may be about to close the connection.
       lane.perform { if !self.isClosed { self.refuseFlaw() } }
     }
-  }
-}
-
-// MARK: The body of an answer
-
-extension Connection {
-  /// The library's response with this body; nil if there is too little memory.
-  ///
-  /// - Parameter body: Without its stream afterwards, which is read where it is, or has been handed over.
-  private func build(_ body: inout Body) -> OpaquePointer? {
-    switch body {
-    case .bytes(let bytes):
-      state.answer(.length)
-      return unsafe respond(with: bytes)
-    case .conversation:
-      state.answer(.length)
-      return unsafe MHD_create_response_for_upgrade(connectionHandedOver, nil)
-    case .omitted:
-      state.answer(.length)
-      return unsafe microhttpd_omitted_content()
-    case .stream(var source):
-      body = .omitted
-      if let expected = source.expectedCount, expected <= ShortStream.limit {
-        let response = unsafe ShortStream.read(&source, expecting: expected)
-        if unsafe response != nil { state.answer(.length) }
-        return unsafe response
-      }
-      if isHead {
-        state.answer(.length)
-        return unsafe microhttpd_omitted_content()
-      }
-      state.answer(isOld ? .close : .chunks)
-      lane.counters.streams += 1
-      return unsafe ResponseStream(source, on: self).makeResponse()
-    }
-  }
-
-  /// A response of bytes that the library sends from where they are. The connection holds them until the library
-  /// releases the response: the client has it, or has disconnected. Calls
-  /// `MHD_create_response_from_buffer_with_free_callback_cls`.
-  private func respond(with bytes: [UInt8]) -> OpaquePointer? {
-    if bytes.isEmpty { return unsafe MHD_create_response_from_buffer(0, nil, .RESPMEM_PERSISTENT) }
-    // A connection has one answer at a time. If it had two, the library would still be reading the first.
-    guard sent == nil else { return nil }
-    sent = bytes
-    let stored = unsafe Unmanaged.passRetained(self)
-    // The elements of an unchanged array stay in place as long as it lives, and `sent` holds it. The library does not
-    // write to them.
-    let response = unsafe bytes.withUnsafeBytes { bytes in
-      unsafe MHD_create_response_from_buffer_with_free_callback_cls(
-        bytes.count, UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytesReleased, stored.toOpaque())
-    }
-    if unsafe response == nil { unsafe bytesReleased(context: stored.toOpaque()) }
-    return unsafe response
-  }
-}
-
-private func bytesReleased(context: UnsafeMutableRawPointer?) {
-  guard let context = unsafe context else { return }
-  unsafe Unmanaged<Connection>.fromOpaque(context).takeRetainedValue().sent = nil
-}
-
-// MARK: Suspension
-
-extension Connection {
-  /// Suspends a stream until `time`. Called from within its reader.
-  func wait(until time: DispatchTime) {
-    carryOut(state.wait())
-    lane.wake(self, at: time)
-  }
-
-  /// Suspends a stream until everything else on the lane has had its turn. Called from within its reader. Returns false
-  /// if the client has disconnected, which a stream that sends nothing would not notice.
-  func giveWay() -> Bool {
-    if socket.presence == .gone { return false }
-    carryOut(state.pause())
-    lane.perform { self.wake() }
-    return true
-  }
-
-  /// Resumes a stream or a conversation whose time has come.
-  func wake() {
-    if let webSocket { return lane.queue(webSocket) }
-    if let action = state.wake() { carryOut(action) }
-  }
-}
-
-// MARK: Ending
-
-extension Connection {
-  /// Checks, once a second, that the client still sends or reads.
-  func look() {
-    let actions = state.look(
-      at: lane.seconds, isAtEnd: socket.isAtEnd, isExhausted: socket.isExhausted, account: socket.account)
-    for action in actions { carryOut(action) }
-    webSocket?.look()
-  }
-
-  /// Refuses a request that is still arriving.
-  func refuse(_ refusal: Refusal) {
-    for action in state.refuse(refusal, at: lane.seconds) { carryOut(action) }
-  }
-
-  /// Ends the connection in any phase.
-  func cut(for reason: Traffic.Reason) {
-    for action in state.cut(for: reason) { carryOut(action) }
-  }
-
-  /// Ends a lasting answer if its client has lost its permission.
-  func review() {
-    guard let hasAccess, !hasAccess() else { return }
-    for action in state.revoke(at: lane.seconds) { carryOut(action) }
-  }
-
-  /// The server is stopping.
-  func drain() {
-    if let action = state.drain() { carryOut(action) }
   }
 }
