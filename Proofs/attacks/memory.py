@@ -19,6 +19,9 @@ STREAM, LEFT = 16 << 20, 40 * MB
 # What all requests may hold together by default, with their connections and what the allocator has freed and not used again.
 TOGETHER = 512 << 20
 STALLED = 100 if QUICK else 600
+HEADS = 100 if QUICK else 900
+# Bytes that a connection may hold of its latest head.
+HEAD = 8 << 10
 RANDOM = 2_000 if QUICK else 55_000
 # Fewer than an address may have connections.
 FETCHING = 60 if QUICK else 200
@@ -67,6 +70,7 @@ def attack(binary, report):
             status, sent = reader.answer()
             report.row(f"a document: {title}", (victim.peak - before) / 2**20, STREAM / 2**20, "MiB",
                        f"status {status}, {len(sent) / MB:.1f} MB sent")
+    heads(binary, report)
     stalled(binary, report)
     fetched(binary, report)
     random_requests(binary, report)
@@ -98,6 +102,28 @@ def fetched(binary, report):
                        f"{answered} are sent it")
             status, _ = Reader(attacker(victim.port, posted("/resolve", bodies.long_batch(), Connection="close"))).head()
             report.claim("a batch of 11 MB next to them", status == 200, f"status {status}")
+
+
+def heads(binary, report):
+    """Each connection sends a head that is kept in case it is sent again: as long as such a head may be, and as many fields
+    as that has room for, each of which has an entry of its own."""
+    line = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
+    kept = line + b"a:\r\n" * ((1022 - len(line)) // 4) + b"\r\n"
+    longer = line + b"a: %s\r\n\r\n" % (b"b" * 2000)
+    with Victim(binary) as victim:
+        readers = [Reader(attacker(victim.port)) for _ in range(HEADS)]
+        # The first answers take what every later one finds there, and heads as long as this one are not kept.
+        for sent in (longer, kept):
+            before = victim.resident
+            victim.forget_peak()
+            for reader in readers:
+                reader.connection.sendall(sent * 2)
+                reader.answer()
+                reader.answer()
+        report.row(f"{HEADS} connections that send a head of 1 KiB again", (victim.peak - before) / HEADS / 2**10, HEAD / 2**10,
+                   "KiB", "for each")
+        for reader in readers:
+            reader.connection.close()
 
 
 def stalled(binary, report):

@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes what the fuzzer of connections begins with: each kind of frame, whole and in fragments, and events in turn.
+"""Writes what the fuzzer of connections begins with: each kind of frame, whole and in fragments, events in turn, and heads
+that are sent again.
 
     connection_seeds.py FOLDER
 """
@@ -39,10 +40,27 @@ def seeds():
     yield frame(1, b"", False) + frame(0, b"", False) * 40 + frame(0)
 
 
+def heads():
+    """As `HeadTrial.swift` reads them: each head again, whole and with a byte changed, and what may follow it."""
+    rest, start, changed, send, forget = 3, 4, 5, 6, 7
+    for which in range(8):
+        drawn = which * 8
+        for follow in range(8):
+            body = rest + follow * 8
+            yield bytes([drawn, body, send, drawn, body, drawn, body, send])
+            yield bytes([drawn, send, body, drawn, send, forget, drawn, send])
+            yield bytes([drawn, body, (which + 1) % 8 * 8, send, drawn, body, drawn, send])
+        for at in (0, 4, 14, 24, 34):
+            yield bytes([drawn, send, drawn + changed, at, 0x61, drawn, send])
+            yield bytes([drawn, send, drawn + start, at, send, drawn, send])
+
+
 def main(folder):
     for index, seed in enumerate(seeds()):
         for first in (1, 3):
             (folder / f"frames-{index}-{first}").write_bytes(bytes([first]) + seed)
+    for index, seed in enumerate(heads()):
+        (folder / f"heads-{index}").write_bytes(bytes([2]) + seed)
     # From a request's first line to its end, and to a conversation's, with each event in between.
     request, talk = bytes([0, 1, 1, 0x71]), bytes([0, 1, 1, 0x71, 5])
     for event in range(256):

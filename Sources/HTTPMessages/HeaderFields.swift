@@ -36,11 +36,15 @@ public struct HeaderFields: Sendable {
         value: UInt32(truncatingIfNeeded: value.count)))
   }
 
-  /// Removes all fields and keeps their memory.
-  package mutating func removeAll() {
-    block.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
+  /// Removes the fields from an index on, and keeps their memory.
+  package mutating func removeAll(from index: Int = 0) {
+    guard index < places.count else { return }
+    block.removeSubrange(Int(places[index].start)...)
+    places.removeSubrange(index...)
   }
+
+  /// Bytes of memory that the fields take.
+  package var memory: Int { block.capacity + places.capacity * MemoryLayout<Place>.stride }
 
   /// How many fields there are.
   package var count: Int { places.count }
@@ -60,13 +64,8 @@ public struct HeaderFields: Sendable {
 
   /// Whether there is exactly one field `name`, in any case, and its value is `value`, to the byte.
   public func isOnly(_ name: String, _ value: String) -> Bool {
-    guard let index = index(of: name), places[index].value == value.utf8.count,
-      self.index(of: name, from: index + 1) == nil
-    else { return false }
-    let sent = block.span.extracting(places[index].ofValue)
-    let value = value.utf8.span
-    for index in value.indices where sent[index] != value[index] { return false }
-    return true
+    guard let index = index(of: name), self.index(of: name, from: index + 1) == nil else { return false }
+    return isValue(at: index, value)
   }
 
   public func has(_ name: String) -> Bool { index(of: name) != nil }
@@ -86,6 +85,26 @@ public struct HeaderFields: Sendable {
   /// Whether all bytes of a field's value satisfy a predicate.
   package func isValue(at index: Int, of isFit: (UInt8) -> Bool) -> Bool {
     block[places[index].ofValue].allSatisfy(isFit)
+  }
+
+  /// Whether the value of the field with an index is `value`, to the byte.
+  package func isValue(at index: Int, _ value: String) -> Bool {
+    guard places[index].value == value.utf8.count else { return false }
+    let sent = block.span.extracting(places[index].ofValue)
+    let value = value.utf8.span
+    for index in value.indices where sent[index] != value[index] { return false }
+    return true
+  }
+
+  /// Whether the field with an index has this name, with letters of the same case, and this value, to the byte.
+  package func isField(at index: Int, name: Span<UInt8>, value: Span<UInt8>) -> Bool {
+    let place = places[index]
+    guard place.name == name.count, place.value == value.count else { return false }
+    let sent = block.span
+    let start = Int(place.start)
+    for index in name.indices where sent[start + index] != name[index] { return false }
+    for index in value.indices where sent[start + name.count + index] != value[index] { return false }
+    return true
   }
 
   private func isNamed(_ name: String, _ index: Int) -> Bool {

@@ -53,6 +53,11 @@ public enum Body: Sendable {
   /// No content, and no length: for a status that has none, where it is not known how long the content would be. It
   /// costs the connection.
   case omitted
+
+  /// The number of bytes; nil for all but complete bytes.
+  package var byteCount: Int? {
+    if case .bytes(let bytes) = self { bytes.count } else { nil }
+  }
 }
 
 /// Bytes on demand. A source is read on a single queue, one read at a time. It is released as soon as it has ended or

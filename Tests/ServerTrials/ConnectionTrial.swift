@@ -3,10 +3,14 @@ import MicrohttpdServer
 /// Something that any bytes at all may be given to, as in `Trial`, which is the API's.
 public enum ConnectionTrial {
   /// What does not hold, a line each. The first byte decides whether the rest is what a WebSocket's client sends, in pieces of
-  /// any size, or what happens to a connection.
+  /// any size, what happens to a connection, or which requests are sent on it.
   public static func faults(_ bytes: [UInt8]) -> [String] {
     guard let first = bytes.first else { return [] }
-    return first % 4 == 0 ? eventFaults(bytes.dropFirst()) : frameFaults(bytes.dropFirst(), cutBy: Int(first))
+    return switch first % 4 {
+    case 0: eventFaults(bytes.dropFirst())
+    case 2: headFaults(bytes.dropFirst())
+    default: frameFaults(bytes.dropFirst(), cutBy: Int(first))
+    }
   }
 }
 

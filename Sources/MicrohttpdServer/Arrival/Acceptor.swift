@@ -222,7 +222,8 @@ final class Acceptor: @unchecked Sendable {
     queue.asyncAfter(deadline: .now() + .seconds(1)) {
       self.isWatchingMemory = false
       let connections = self.regulars + self.guests
-      let level = connections * self.limits.connectionMemory + self.memory.taken
+      let level =
+        connections * (self.limits.connectionMemory + RequestHead.mostKept + Examiner.mostKept) + self.memory.taken
       if self.tide.ebbs(to: level, isEmpty: connections == 0) { linux_trim_allocator() }
       if connections > 0 { self.watchMemory() }
     }

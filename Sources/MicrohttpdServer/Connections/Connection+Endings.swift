@@ -29,8 +29,10 @@ extension Connection {
 // MARK: Ending
 
 extension Connection {
-  /// Checks, once a second, that the client still sends or reads.
+  /// Checks, once a second, that the client still sends or reads. The latest head is only kept for clients that send the
+  /// next one soon.
   func look() {
+    forgetHead()
     let actions = state.look(
       at: lane.seconds, isAtEnd: socket.isAtEnd, isExhausted: socket.isExhausted, account: socket.account)
     for action in actions { carryOut(action) }

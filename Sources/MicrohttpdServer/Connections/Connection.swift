@@ -38,11 +38,12 @@ final class Connection: @unchecked Sendable {
   // The incoming request.
   private var examiner: Examiner
   private var target = ""
+  private var head = RequestHead()
   private var request: Request?
   private var body: RequestBody
   private(set) var isHead = false
-  private(set) var webSocketKey: String?
   private(set) var isOld = false
+  private(set) var webSocketKey: String?
 
   /// The answer to the request if it is already known, from its headers or from background work.
   private var response: Response?
@@ -147,6 +148,12 @@ extension Connection {
     return count
   }
 
+  /// Gives back the memory of the latest head. The next one is read anew.
+  func forgetHead() {
+    examiner.forget()
+    head.forget()
+  }
+
   private func refuseFlaw() {
     guard let flaw = examiner.flaw else { return }
     lane.counters.count(flaw.reason)
@@ -154,8 +161,8 @@ extension Connection {
   }
 
   /// Its first line has been read.
-  func begin(target: String) {
-    self.target = target
+  func begin(target: UnsafePointer<CChar>) {
+    self.target = unsafe head.copy(ofTarget: target)
     lane.requestBegan()
     state.begin(at: lane.seconds)
   }
@@ -180,37 +187,25 @@ extension Connection {
   }
 
   private func receiveHead(method: UnsafePointer<CChar>, version: UnsafePointer<CChar>) -> MHD_Result {
-    var headers = lane.spare.takeHeaders()
-    unsafe withUnsafeMutablePointer(to: &headers) { headers in
-      _ = unsafe MHD_get_connection_values_n(handle, .HEADER_KIND, headerRead, headers)
-    }
-    let (path, query) = Target.split(target)
-    let request = unsafe Request(
-      method: String(cString: method), path: path, query: query, version: String(cString: version), headers: headers,
-      peer: client)
-    isHead = request.method == "HEAD"
-    isOld = request.version == "HTTP/1.0"
-
     let embedding = lane.embedding
     let limits = embedding.limits
-    let flaw = HeaderGuard.refusal(
-      method: request.method, target: target, version: request.version, headers: headers,
-      targetLimit: limits.targetBytes)
+    let flaw = unsafe head.read(
+      target: target, method: method, version: version, of: handle, from: client, targetLimit: limits.targetBytes)
+    let request = head.request
+    isHead = request.method == "HEAD"
+    isOld = request.version == "HTTP/1.0"
     if let flaw { return send(refused(flaw, request)) }
     // This refusal was counted when the guest was let in.
     if let refusal, !embedding.isAnsweredWhenFull(request) {
       return send(embedding.refuse(refusal, request))
     }
-    let length = headers.index(of: "content-length").map { headers[$0] }
-    let announcesBody = length.map { $0 != "0" } ?? headers.has("transfer-encoding")
-    if announcesBody, let response = embedding.refuseEarly(request) {
+    if head.announcesBody, let response = embedding.refuseEarly(request) {
       // A client that sent `Expect` sends no body after this.
-      if headers.has("expect") { return send(response) }
+      if head.hasExpectation { return send(response) }
       body.discard()
       self.response = response
     }
-    // The library has already refused lengths that are not numbers, so what fails to parse here overflows.
-    if let length, body.expect(Int(length) ?? .max, in: lane.spare.takeBody()) == .hopeless {
+    if let length = head.length, body.expect(length, in: lane.spare.takeBody()) == .hopeless {
       return send(refused(.bodyTooLarge(limit: limits.bodyBytes), request))
     }
     self.request = request
@@ -236,7 +231,7 @@ extension Connection {
     switch embedding.handler(request) {
     case .now(var response):
       if case .conversation = response.body { webSocketKey = request.header("sec-websocket-key") }
-      lane.spare.keep(&request)
+      lane.spare.keep(&request.body)
       return send(&response)
     case .later(let work):
       let assignment = Assignment(
@@ -271,8 +266,8 @@ extension Connection {
 
   /// - Parameter response: Without its stream afterwards.
   private func send(_ response: inout Response) -> MHD_Result {
-    if case .bytes(let bytes) = response.body, bytes.count > RequestBody.free, !response.isKept {
-      share = lane.embedding.memory.share(of: bytes.count)
+    if let count = response.body.byteCount, count > RequestBody.free, !response.isKept {
+      share = lane.embedding.memory.share(of: count)
       if share == nil { return send(refused(.outOfMemory, received)) }
     }
     guard let built = unsafe build(&response.body) else { return .NO }
@@ -310,6 +305,7 @@ extension Connection {
     share = nil
     _ = body.take()
     target = ""
+    head.finish()
     turn = lane.nextTurn()
     if let action = state.complete(at: lane.seconds, isDraining: lane.isDraining) {
       carryOut(action)

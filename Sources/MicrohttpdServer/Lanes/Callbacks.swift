@@ -1,6 +1,5 @@
 import CMicrohttpd
 import Glibc
-import HTTPMessages
 
 // The callbacks of libmicrohttpd, always on the queue of the daemon's lane. For each connection, in this order:
 //
@@ -46,7 +45,7 @@ func targetRead(
   context: UnsafeMutableRawPointer?, target: UnsafePointer<CChar>?, handle: OpaquePointer?
 ) -> UnsafeMutableRawPointer? {
   guard let target = unsafe target, let stored = unsafe microhttpd_socket_context(handle) else { return nil }
-  unsafe Unmanaged<Connection>.fromOpaque(stored).takeUnretainedValue().begin(target: unsafe String(cString: target))
+  unsafe Unmanaged<Connection>.fromOpaque(stored).takeUnretainedValue().begin(target: target)
   return unsafe stored
 }
 
@@ -82,7 +81,7 @@ func requestCompleted(
   if !connection.isDetached { connection.completed(isSent: how == .REQUEST_TERMINATED_COMPLETED_OK) }
 }
 
-/// Adds one field to the `HeaderFields` that `context` points to. The library has removed the blanks before the value.
+/// Passes one field to the `FieldReader` that `context` points to. The library has removed the blanks before the value.
 func headerRead(
   context: UnsafeMutableRawPointer?, kind: MHD_ValueKind, name: UnsafePointer<CChar>?, nameCount: Int,
   value: UnsafePointer<CChar>?, valueCount: Int
@@ -92,7 +91,7 @@ func headerRead(
   let value = unsafe UnsafeRawBufferPointer(start: value, count: valueCount).bindMemory(to: UInt8.self)
   var end = value.count
   while unsafe end > 0 && (value[end - 1] == UInt8(ascii: " ") || value[end - 1] == UInt8(ascii: "\t")) { end -= 1 }
-  unsafe context.assumingMemoryBound(to: HeaderFields.self).pointee.append(
+  unsafe context.assumingMemoryBound(to: FieldReader.self).pointee.read(
     name: name.span, value: value.extracting(..<end).span)
   return .YES
 }

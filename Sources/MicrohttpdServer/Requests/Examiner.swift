@@ -8,7 +8,8 @@ import HTTPMessages
 /// the same bytes can hide one request in another. Every line must therefore match RFC 9112 exactly; then there is only
 /// one reading, and this type, the library and any proxy in front agree on where each request ends.
 ///
-/// Only lines are examined, at their ends. `HeaderGuard` judges their combined meaning, and bodies are skipped.
+/// Only lines are examined, at their ends. `HeaderGuard` judges their combined meaning, and bodies are skipped. So is a
+/// head that is the same, to the byte, as one that has passed: its lines would pass again, and state the same.
 package struct Examiner {
   /// The element that the next byte belongs to.
   private enum Place {
@@ -24,7 +25,11 @@ package struct Examiner {
   /// connection, which must have room for it next to the header section.
   package static let chunkLineLimit = 256
 
+  /// The most bytes of a head that are kept by default, to recognise it when it is sent again.
+  package static let mostKept = 1 << 10
+
   private let bodyLimit: Int
+  private let mostKept: Int
   private var place = Place.firstLine
 
   /// The beginning of an incomplete line.
@@ -36,6 +41,10 @@ package struct Examiner {
   /// What the header section so far states about the body.
   private var framing = Framing()
 
+  /// The latest head that has passed, with the blank line at its end, and what it states; empty if none is kept. Only a
+  /// head that arrived in one piece is, with a body whose end is known.
+  private var kept: (head: [UInt8], framing: Framing) = ([], Framing())
+
   private struct Framing {
     var isCurrent = true
     var lengths = 0
@@ -44,8 +53,13 @@ package struct Examiner {
     var isChunked = false
   }
 
-  /// - Parameter bodyLimit: The maximum number of bytes of a body, for refusing a longer one.
-  package init(bodyLimit: Int) { self.bodyLimit = bodyLimit }
+  /// - Parameters:
+  ///   - bodyLimit: The maximum number of bytes of a body, for refusing a longer one.
+  ///   - mostKept: The maximum number of bytes of a head that are kept. No verdict depends on it.
+  package init(bodyLimit: Int, keeping mostKept: Int = Examiner.mostKept) {
+    self.bodyLimit = bodyLimit
+    self.mostKept = mostKept
+  }
 
   /// Examines the next bytes of the connection.
   ///
@@ -54,6 +68,8 @@ package struct Examiner {
   package mutating func examine(_ bytes: UnsafeRawBufferPointer) -> Int {
     var index = 0
     var start = 0
+    // Where the head begins, if that is among these bytes.
+    var head: Int?
     while flaw == nil, place != .nowhere, index < bytes.count {
       let before = place
       if place == .body || place == .chunk {
@@ -61,7 +77,15 @@ package struct Examiner {
         index += count
         left -= count
         if left == 0 { place = place == .body ? .firstLine : .chunkEnd }
+      } else if place == .firstLine, line.isEmpty, unsafe bytes.has(kept.head, at: index) {
+        index += kept.head.count
+        framing = kept.framing
+        endHead()
+        // There may be no body.
+        if place == .firstLine { start = index }
       } else {
+        // Lines before the first line are empty.
+        if place == .firstLine { head = line.isEmpty ? index : nil }
         guard let end = unsafe bytes.firstLineFeed(from: index) else {
           unsafe line.append(contentsOf: bytes[index...])
           guard place == .chunkSize, line.count > Self.chunkLineLimit else { return bytes.count }
@@ -70,11 +94,24 @@ package struct Examiner {
         }
         unsafe judge(UnsafeRawBufferPointer(rebasing: bytes[index..<end]))
         index = end + 1
+        if before == .header, place != .header, let head {
+          unsafe keep(UnsafeRawBufferPointer(rebasing: bytes[head..<index]))
+        }
       }
       if place == .firstLine, before != .firstLine { start = index }
     }
     return flaw == nil ? index : start
   }
+
+  private mutating func keep(_ head: UnsafeRawBufferPointer) {
+    guard flaw == nil, place != .nowhere, head.count <= mostKept else { return }
+    kept.head.removeAll(keepingCapacity: true)
+    unsafe kept.head.append(contentsOf: head)
+    kept.framing = framing
+  }
+
+  /// Forgets the head that is kept, and gives its memory back.
+  package mutating func forget() { if !kept.head.isEmpty { kept.head = [] } }
 
   /// Judges a line, to whose beginning this is the rest, without its line feed.
   private mutating func judge(_ rest: UnsafeRawBufferPointer) {
@@ -211,6 +248,15 @@ extension UnsafeRawBufferPointer {
     guard let base = baseAddress else { return nil }
     let found = unsafe memchr(base + start, Int32(UInt8(ascii: "\n")), count - start)
     return unsafe found.map { unsafe UnsafeRawPointer($0) - base }
+  }
+
+  /// Whether `head`, if it is not empty, begins at `start`. Calls `memcmp`.
+  fileprivate func has(_ head: [UInt8], at start: Int) -> Bool {
+    guard let base = baseAddress, count - start >= head.count else { return false }
+    return unsafe head.withUnsafeBytes { head in
+      guard let first = head.baseAddress, head.count > 0 else { return false }
+      return unsafe memcmp(first, base + start, head.count) == 0
+    }
   }
 
   /// How many bytes from `start` on satisfy `isFit`, up to the first that does not.

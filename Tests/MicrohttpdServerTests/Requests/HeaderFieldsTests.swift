@@ -47,4 +47,23 @@ import Testing
     #expect(fields["host"] == "other")
     #expect(Self.fields["host"] == "localhost")
   }
+
+  @Test func `the fields before an index stay`() {
+    var fields = Self.fields
+    fields.removeAll(from: 2)
+    #expect(fields.count == 2 && fields["accept"] == "text/html" && fields["x-empty"] == nil)
+    fields.append(name: "A".utf8.span, value: "b".utf8.span)
+    fields.removeAll(from: 3)
+    #expect(fields.count == 3 && fields["host"] == "localhost" && fields["a"] == "b")
+  }
+
+  @Test func `a field is the same only if all its bytes are`() {
+    func isSame(_ index: Int, _ name: String, _ value: String) -> Bool {
+      Self.fields.isField(at: index, name: name.utf8.span, value: value.utf8.span)
+    }
+    #expect(isSame(0, "Host", "localhost") && isSame(3, "X-Empty", ""))
+    #expect(!isSame(0, "host", "localhost") && !isSame(0, "Host", "Localhost") && !isSame(0, "Host", "localhos"))
+    #expect(!isSame(0, "Hostl", "ocalhost") && !isSame(1, "Host", "localhost"))
+    #expect(!isSame(1, "ACCEPT", "text/htmk") && !isSame(1, "ACCEPU", "text/html"))
+  }
 }
