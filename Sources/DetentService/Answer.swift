@@ -7,6 +7,8 @@ package struct Answer: Sendable {
   package var response: Response
   /// The body of the finished response; nil if the response already has its body.
   private(set) var stream: (any SentStream)?
+  /// Whether there is a `stream`: looking at that would copy it.
+  private(set) var isStreamed = false
   /// The WebSocket conversation that follows; nil if there is none.
   private(set) var live: Opening?
   /// The approximate number of bytes of the stream.
@@ -50,6 +52,7 @@ package struct Answer: Sendable {
   init(type: String, of system: String?, _ stream: any SentStream) {
     self.init(type: type, of: system, [])
     self.stream = stream
+    isStreamed = true
   }
 
   /// An answer that a conversation over a WebSocket follows: 101.

@@ -201,10 +201,10 @@ public struct Service: Sendable {
   /// Whether a request asks for a page of the playground or for what only its pages may open.
   private func isPage(_ request: Request, _ found: Match?) -> Bool {
     guard let found else { return isFile(request.path) }
-    return switch routes[found.route].path {
-    case "/live", "/engine": true
-    case "/": pages["/"] != nil && Pages.areWanted(by: request)
-    default: false
+    return switch routes[found.route].audience {
+    case .pages: true
+    case .all: false
+    case .browsers: pages["/"] != nil && Pages.areWanted(by: request)
     }
   }
 

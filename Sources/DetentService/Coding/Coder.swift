@@ -23,26 +23,24 @@ struct Coder: Sendable {
   /// Whether the answer depends on what the client accepts.
   func depends(_ answer: Answer) -> Bool {
     guard answer.isCodable else { return answer.isChosenByCoding }
-    if answer.stream != nil { return true }
-    return switch answer.response.body {
-    case .bytes(let bytes): bytes.count > Self.least
+    if answer.isStreamed { return true }
+    if let count = answer.response.body.byteCount { return count > Self.least }
     // The length is unknown.
-    case .omitted: true
-    case .stream, .conversation: false
-    }
+    if case .omitted = answer.response.body { return true }
+    return false
   }
 
   /// Whether the answer will be compressed, as far as known in advance.
   func wants(_ answer: Answer, for request: Request) -> Bool {
+    guard answer.isCodable, depends(answer) else { return false }
     if case .omitted = answer.response.body { return false }
-    return answer.isCodable && depends(answer) && Negotiation.accepts(.gzip, request.header("accept-encoding"))
-      && isAffordable(answer)
+    return Negotiation.accepts(.gzip, request.header("accept-encoding")) && isAffordable(answer)
   }
 
   /// Whether compressing the answer would block its lane.
   func isLengthy(_ answer: Answer) -> Bool {
-    guard answer.stream == nil, case .bytes(let bytes) = answer.response.body else { return false }
-    return answer.document.map { !$0.isCompressed } ?? (bytes.count > Self.quickBytes)
+    guard !answer.isStreamed, let count = answer.response.body.byteCount else { return false }
+    return answer.document.map { !$0.isCompressed } ?? (count > Self.quickBytes)
   }
 
   /// Compresses an answer that `wants` it.
@@ -66,7 +64,7 @@ struct Coder: Sendable {
     // A document is compressed only once.
     if answer.document != nil { return true }
     var bytes = answer.expectedBytes
-    if answer.stream == nil, case .bytes(let all) = answer.response.body { bytes = all.count }
+    if !answer.isStreamed, let count = answer.response.body.byteCount { bytes = count }
     let (cost, overflows) = bytes.multipliedReportingOverflow(by: Deflater.byteCost)
     return !overflows && Int64(cost) <= Int64(budget.processorTime) * 1_000_000 - answer.spent
   }

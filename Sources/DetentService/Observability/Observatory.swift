@@ -33,7 +33,7 @@ final class Observatory: Sendable {
     if let trace = arrival.trace { answer.response.headers.append(Header("traceparent", trace.field)) }
     let outline = answer.outline
     let delivery: Delivery
-    if let stream = answer.stream {
+    if answer.isStreamed, let stream = answer.stream {
       delivery = Delivery(
         self, arrival, outline,
         held: .init(permits: [metrics.streams.take(), metrics.inFlight.take(), answer.permit], shares: answer.shares))
@@ -44,8 +44,7 @@ final class Observatory: Sendable {
       answer.response.body = .conversation(LiveConversation(live, delivery, metrics))
     } else {
       let isSent = arrival.method != "HEAD" && answer.response.status != 304
-      let bytes = if isSent, case .bytes(let bytes) = answer.response.body { bytes.count } else { 0 }
-      delivery = Delivery(self, arrival, outline, bytes: bytes)
+      delivery = Delivery(self, arrival, outline, bytes: isSent ? answer.response.body.byteCount ?? 0 : 0)
     }
     answer.response.receipt = delivery
   }
@@ -68,6 +67,6 @@ extension Answer {
   }
 
   fileprivate var outline: Outline {
-    Outline(status: response.status, system: system, problem: problem, isStream: stream != nil || live != nil)
+    Outline(status: response.status, system: system, problem: problem, isStream: isStreamed || live != nil)
   }
 }

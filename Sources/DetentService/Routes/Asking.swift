@@ -72,10 +72,14 @@ extension Route {
 /// Picks the representation, by its media type.
 func represent(_ request: Request, as offers: [Representation]) throws(Problem) -> Representation {
   // Nearly all clients send nothing, `*/*`, or exactly one of the types, which is found without creating a string.
-  if let first = offers.first, !request.headers.has("accept") || request.headers.isOnly("accept", "*/*") {
-    return first
+  let headers = request.headers
+  if let first = offers.first {
+    guard let index = headers.index(of: "accept") else { return first }
+    if headers.index(of: "accept", from: index + 1) == nil {
+      if headers.isValue(at: index, "*/*") { return first }
+      for offer in offers where headers.isValue(at: index, offer.mediaType) { return offer }
+    }
   }
-  for offer in offers where request.headers.isOnly("accept", offer.mediaType) { return offer }
   let accept = request.header("accept")
   let choice = Negotiation.choose(accept, from: offers.map { $0.mediaType })
   if let offer = offers.first(where: { $0.mediaType == choice }) { return offer }

@@ -11,14 +11,25 @@ final class Route: Sendable {
   let isMonitoring: Bool
   /// Whether it is answered without a key.
   let isOpen: Bool
+  let audience: Audience
   /// Whether it has several representations, or refuses clients that do not accept its only one.
   private let isNegotiated: Bool
   let answer: @Sendable (_ service: Service, _ request: Request, _ parameter: String) -> Reply<Answer>
   /// The path before the parameter; nil if there is no parameter.
   private let head: String?
 
+  /// What a route is there for.
+  enum Audience {
+    case all
+    /// For pages of the playground, which alone may open it.
+    case pages
+    /// For all clients, but a browser is shown a page of the playground.
+    case browsers
+  }
+
   private init(
     path: String, methods: [String], isMonitoring: Bool = false, isOpen: Bool = false, isNegotiated: Bool = false,
+    audience: Audience = .all,
     answer: @escaping @Sendable (_ service: Service, _ request: Request, _ parameter: String) -> Reply<Answer>
   ) {
     self.path = path
@@ -26,6 +37,7 @@ final class Route: Sendable {
     self.isMonitoring = isMonitoring
     self.isOpen = isOpen || isMonitoring
     self.isNegotiated = isNegotiated
+    self.audience = audience
     self.answer = answer
     head = path.firstIndex(of: "{").map { String(path[..<$0]) }
   }
@@ -49,22 +61,23 @@ final class Route: Sendable {
   /// - Parameter reader: Reads the requests of the questions among them.
   static func all(_ reader: RequestReader) -> [Route] {
     reader.questions.map { ask(Responder($0, reader)) } + [
-      Route(path: "/live", methods: ["GET", "OPTIONS"], answer: live),
+      Route(path: "/live", methods: ["GET", "OPTIONS"], audience: .pages, answer: live),
       get("/systems", systems), get("/systems/{system}", system), get("/openapi.yaml", isNegotiated: true, contract),
-      get("/openapi.json", contractJSON), get("/engine", isOpen: true, engine),
+      get("/openapi.json", contractJSON), get("/engine", isOpen: true, for: .pages, engine),
       get("/healthz", isMonitoring: true, health),
       get("/readyz", isMonitoring: true, readiness), get("/metrics", isMonitoring: true, metrics),
-      get("/", isOpen: true, isNegotiated: true, home),
+      get("/", isOpen: true, isNegotiated: true, for: .browsers, home),
     ]
   }
 
   private static func get(
     _ path: String, isMonitoring: Bool = false, isOpen: Bool = false, isNegotiated: Bool = false,
+    for audience: Audience = .all,
     _ answer: @escaping @Sendable (Service, Request, String) -> Answer
   ) -> Route {
     Route(
       path: path, methods: ["GET", "HEAD", "OPTIONS"], isMonitoring: isMonitoring, isOpen: isOpen,
-      isNegotiated: isNegotiated
+      isNegotiated: isNegotiated, audience: audience
     ) { .now(answer($0, $1, $2)) }
   }
 
