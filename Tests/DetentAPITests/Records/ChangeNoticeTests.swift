@@ -25,7 +25,7 @@ import Testing
     ),
     (
       #"{"system":"baseui","configuration":{"snapPoints":["200px",1]}}"#,
-      #"{"type":"set","snapPoints":["50%",1]}"#, "/timeline/0/snapPoints/0", "is no length"
+      #"{"type":"set","snapPoints":["50%",1]}"#, "/timeline/0/snapPoints/0", "is not a length"
     ),
     (
       #"{"system":"gorhom","configuration":{"snapPoints":[200,422],"enableDynamicSizing":false}}"#,
