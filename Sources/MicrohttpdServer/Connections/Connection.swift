@@ -35,6 +35,9 @@ final class Connection: @unchecked Sendable {
   var state: ConnectionState
   private var isClosed = false
 
+  /// How many requests have been answered, or given up.
+  private var completedRequests = 0
+
   // The incoming request.
   private var examiner: Examiner
   private var target = ""
@@ -307,10 +310,11 @@ extension Connection {
     target = ""
     head.finish()
     turn = lane.nextTurn()
+    completedRequests &+= 1
     if let action = state.complete(at: lane.seconds, isDraining: lane.isDraining) {
       carryOut(action)
-    } else if examiner.flaw != nil {
-      // The library may be about to close the connection.
+    } else if examiner.flaw != nil, completedRequests == examiner.requests {
+      // All requests before the flaw are answered. The library may be about to close the connection.
       lane.perform { if !self.isClosed { self.refuseFlaw() } }
     }
   }

@@ -21,6 +21,9 @@ package struct Examiner {
   /// The flaw in the bytes so far, which makes the connection unusable.
   package private(set) var flaw: Refusal?
 
+  /// How many whole requests have passed.
+  package private(set) var requests = 0
+
   /// The maximum size of a chunk's size and extensions, in bytes. The library keeps the line in its memory for the
   /// connection, which must have room for it next to the header section.
   package static let chunkLineLimit = 256
@@ -82,7 +85,7 @@ package struct Examiner {
         framing = kept.framing
         endHead()
         // There may be no body.
-        if place == .firstLine { start = index }
+        if place == .firstLine { (requests, start) = (requests &+ 1, index) }
       } else {
         // Lines before the first line are empty.
         if place == .firstLine { head = line.isEmpty ? index : nil }
@@ -98,7 +101,7 @@ package struct Examiner {
           unsafe keep(UnsafeRawBufferPointer(rebasing: bytes[head..<index]))
         }
       }
-      if place == .firstLine, before != .firstLine { start = index }
+      if place == .firstLine, before != .firstLine { (requests, start) = (requests &+ 1, index) }
     }
     return flaw == nil ? index : start
   }

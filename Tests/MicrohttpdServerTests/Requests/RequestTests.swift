@@ -46,6 +46,20 @@ import Testing
     for number in 0..<500 { #expect(try connection.readResponse().text == "POST /\(number)  \(number % 10)") }
   }
 
+  @Test func `a malformed request is refused after all before it are answered`() throws {
+    let fixture = try Fixture()
+    for round in 0..<50 {
+      let connection = try RawConnection(port: fixture.port)
+      let requests = (0..<3).map {
+        "POST /\($0) HTTP/1.1\r\nHost: x\r\nX-Round: \(round)\r\nContent-Length: 1\r\n\r\n\($0)"
+      }
+      try connection.send(requests.joined() + "GET a HTTP/1.1\nHost: x\r\n\r\n")
+      for number in 0..<3 { #expect(try connection.readResponse().text == "POST /\(number)  \(number)") }
+      #expect(try connection.readResponse().status == 400)
+      #expect(try connection.isClosedByServer())
+    }
+  }
+
   @Test func `a request may arrive in pieces`() throws {
     let fixture = try Fixture()
     let connection = try RawConnection(port: fixture.port)
