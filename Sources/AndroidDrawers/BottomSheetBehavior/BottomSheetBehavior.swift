@@ -96,7 +96,7 @@ public struct BottomSheetBehavior: DrawerSystem {
   /// ms, the way views count time.
   var milliseconds: Int64 { instant.milliseconds }
 
-  public static var cost: SystemCost { SystemCost(happening: 600, writtenEvent: 20, elementBytes: 25) }
+  public static var cost: SystemCost { SystemCost(happening: 600, writtenEvent: 20, elementBytes: 56) }
 
   public init(container: Container, configuration: Configuration, scene: Scene) {
     self.configuration = configuration

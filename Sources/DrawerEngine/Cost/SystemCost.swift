@@ -7,8 +7,8 @@ public struct SystemCost: Sendable {
   public let writtenEvent: Int
   /// Resolving a release.
   public let release: Int
-  /// The maximum number of bytes, as text, of one element of an event's long lists; 0 if these lists are short enough
-  /// to be counted with the rest of the event (`Performer.listed`, `EventReport.listed`).
+  /// The maximum number of bytes, as text, of one element of an event's long lists, or of a callback; 0 if these are
+  /// short enough to be counted with the rest of the event (`Performer.listed`, `EventReport.listed`).
   public let elementBytes: Int
 
   public init(

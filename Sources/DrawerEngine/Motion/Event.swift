@@ -84,7 +84,7 @@ public struct EventLog<Performing: Performer>: Sendable {
   private var reports: [(event: Int, report: Performing.Report)] = []
   /// The margins of releases, already written, with the event's index, in time order; only where they are wanted.
   private var margins: [(event: Int, written: Tape)] = []
-  /// The number of elements in the long lists of statuses and reports.
+  /// The number of elements in the long lists of statuses and reports, and of callbacks.
   private(set) var listed = 0
   /// Additions of later events to reports.
   private(set) var additions = LateAdditions<Performing>()
@@ -141,7 +141,7 @@ public struct EventLog<Performing: Performer>: Sendable {
   ) {
     let begin = Int32(callbacks.count)
     if !made.isEmpty { callbacks.append(contentsOf: made) }
-    listed += Performing.listed(in: status)
+    listed += Performing.listed(in: status) + made.count
     events.append(
       Event(
         time: time, input: input, cause: cause, phase: phase, status: status, velocity: velocity,

@@ -135,6 +135,16 @@ import Testing
     #expect(tried > 5)
   }
 
+  @Test func `the callbacks of an animation on a fast display are in the estimate`() throws {
+    let body = """
+      {"container": {"width": 390, "height": 4000}, "drawer": {"system": "bottomsheetbehavior"}, \
+      "environment": {"refreshRate": 1000}, "timeline": [{"type": "move", "to": "expanded"}], \
+      "output": {"precision": 12}}
+      """
+    let recording = try RequestReader().recording(.simulate, Array(body.utf8))
+    #expect(Soundness.faults(of: try recording.stream(as: .ndjson), from: recording, pieces: 4096) == [])
+  }
+
   @Test func `layers with names too short to be counted are in the estimate`() throws {
     let layer = #"{"identifier": "\#(String(repeating: "x", count: 64))", "timingParameters": {"dampingRatio": 0.9}}"#
     let layers = Array(repeating: layer, count: 16).joined(separator: ",")
