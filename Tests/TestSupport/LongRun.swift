@@ -8,13 +8,13 @@ public enum LongRun {
   public static let hashes: [String: UInt64] = [
     "drawerkit": 16_630_091_437_822_927_197,
     "sweetcurtain": 5_517_876_717_870_521_606,
-    "overlaycontainer": 10_898_938_086_756_456_460,
+    "overlaycontainer": 13_095_456_838_527_614_702,
     "sheets": 9_196_722_322_120_952_558,
     "transition": 14_374_452_304_433_320_326,
-    "baseui": 2_191_337_288_229_249_876,
-    "vaul": 3_003_204_056_867_943_041,
+    "baseui": 7_471_026_868_528_784_114,
+    "vaul": 13_093_053_234_331_593_530,
     "bottomsheetbehavior": 12_462_814_913_512_216_972,
-    "gorhom": 14_128_858_759_963_541_321,
+    "gorhom": 6_121_720_198_260_810_998,
   ]
 
   /// How many requests a run has.
