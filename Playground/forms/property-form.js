@@ -152,13 +152,14 @@ function alternatives(kind, shown, set, { id, pointer }) {
   return h("div", { class: "alternatives" },
     h("select", { id, "data-pointer": pointer, onchange: (event) => set(first(kind.options[+event.target.value])) },
       kind.options.map((one, index) => h("option", { value: index, selected: index === chosen }, spelling(one)))),
-    named(control({ ...kind.options[chosen], name: kind.name }, shown, set, { id: inner, pointer }), inner, kind.name));
+    named(control({ doc: kind.doc, default: kind.default, ...kind.options[chosen], name: kind.name }, shown, set,
+      { id: inner, pointer }), inner, kind.name));
 }
 
 /** Gives the field of an id a name, where no label of its own does. */
 function named(element, id, name = texts.properties) {
-  for (const field of [element, ...element.querySelectorAll("input, select")]) if (field.id === id)
-    field.setAttribute("aria-label", name);
+  for (const field of [element, ...element.querySelectorAll("input, select")])
+    if (field.id === id && !field.closest("label")) field.setAttribute("aria-label", name);
   return element;
 }
 
