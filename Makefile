@@ -64,7 +64,7 @@ test-build: install
 	@$(MAKE) --no-print-directory build
 
 test: test-build ## build and run all tests, or those of some suites (ONLY=DrawerKit)
-	swift test $(release) --skip-build $(if $(ONLY),--filter '$(ONLY)')
+	swift test $(release) --skip-build $(if $(ONLY),--filter '$(subst ','\'',$(ONLY))')
 
 lint: ## check the format of the Swift sources
 	swift format lint --strict --parallel --recursive $(sources)
