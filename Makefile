@@ -99,7 +99,7 @@ peer: install
 
 # == Write
 
-describe: build ## write the systems' descriptions into contract/, openapi.yaml, docs and README; draw docs/motions
+describe: build ## write the systems' descriptions into contract/, openapi.yaml, docs and README; draw docs/motions and docs/maps
 	@scripts/install python3 python3-venv
 	@scripts/python-environment
 	scripts/contract
