@@ -21,7 +21,7 @@ TOGETHER = 512 << 20
 STALLED = 100 if QUICK else 600
 HEADS = 100 if QUICK else 900
 # Bytes that a connection may hold of its latest head.
-HEAD = 8 << 10
+HEAD, FIELDS = 8 << 10, 60
 RANDOM = 2_000 if QUICK else 55_000
 # Fewer than an address may have connections.
 FETCHING = 60 if QUICK else 200
@@ -105,10 +105,11 @@ def fetched(binary, report):
 
 
 def heads(binary, report):
-    """Each connection sends a head that is kept in case it is sent again: as long as such a head may be, and as many fields
-    as that has room for, each of which has an entry of its own."""
+    """Each connection sends a head that is kept in case it is sent again: as long as such a head may be, and with as many
+    fields as are kept and the library has room for, each of which has an entry of its own."""
     line = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n"
-    kept = line + b"a:\r\n" * ((1022 - len(line)) // 4) + b"\r\n"
+    kept = line + b"a:\r\n" * FIELDS
+    kept += b"b: %s\r\n\r\n" % (b"b" * (1024 - len(kept) - 7))
     longer = line + b"a: %s\r\n\r\n" % (b"b" * 2000)
     with Victim(binary) as victim:
         readers = [Reader(attacker(victim.port)) for _ in range(HEADS)]
@@ -117,9 +118,10 @@ def heads(binary, report):
             before = victim.resident
             victim.forget_peak()
             for reader in readers:
-                reader.connection.sendall(sent * 2)
-                reader.answer()
-                reader.answer()
+                for _ in range(2):
+                    reader.connection.sendall(sent)
+                    status, _ = reader.answer()
+                    assert status == 200, status
         report.row(f"{HEADS} connections that send a head of 1 KiB again", (victim.peak - before) / HEADS / 2**10, HEAD / 2**10,
                    "KiB", "for each")
         for reader in readers:
