@@ -82,7 +82,7 @@ extension Lane {
     }
   }
 
-  /// Ends the streams in real time and the conversations of clients that have lost their permission.
+  /// Ends the real-time streams and the conversations of clients that have lost their permission.
   func review() {
     perform {
       for connection in self.connections.all { connection.review() }

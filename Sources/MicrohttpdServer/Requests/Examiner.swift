@@ -28,7 +28,7 @@ package struct Examiner {
   /// connection, which must have room for it next to the header section.
   package static let chunkLineLimit = 256
 
-  /// The most bytes of a head that are kept by default, to recognise it when it is sent again.
+  /// The maximum size, in bytes, of a head that is kept by default, to recognise it when it is sent again.
   package static let mostKept = 1 << 10
 
   private let bodyLimit: Int
@@ -58,7 +58,7 @@ package struct Examiner {
 
   /// - Parameters:
   ///   - bodyLimit: The maximum number of bytes of a body, for refusing a longer one.
-  ///   - mostKept: The maximum number of bytes of a head that are kept. No verdict depends on it.
+  ///   - mostKept: The maximum size, in bytes, of a head that is kept. No verdict depends on it.
   package init(bodyLimit: Int, keeping mostKept: Int = Examiner.mostKept) {
     self.bodyLimit = bodyLimit
     self.mostKept = mostKept

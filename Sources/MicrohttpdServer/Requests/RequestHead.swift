@@ -6,7 +6,7 @@ import HTTPMessages
 /// Most clients that keep their connection send the same head again and again. A field that is the same as in the head
 /// before, to the byte, is not copied again, and a head that is the same in all its parts is not judged again.
 struct RequestHead {
-  /// The most bytes of memory that a head may take to be kept until the next one.
+  /// The maximum memory, in bytes, of a head that is kept until the next one.
   static let mostKept = 2 << 10
 
   /// The request without its body. Its header fields are those read last, even if the head was refused.
@@ -31,7 +31,7 @@ struct RequestHead {
   ///   - target: Path and query as sent.
   ///   - handle: The library's connection.
   ///   - client: The numeric address of the client.
-  ///   - targetLimit: The most bytes that the target may have.
+  ///   - targetLimit: The maximum number of bytes of the target.
   /// - Returns: The refusal of the request by `HeaderGuard`; nil if the head is valid.
   mutating func read(
     target: String, method: UnsafePointer<CChar>, version: UnsafePointer<CChar>, of handle: OpaquePointer?,
