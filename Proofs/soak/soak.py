@@ -25,9 +25,8 @@ from service import Service  # noqa: E402
 # Bytes of resident memory that a million requests may add, by a straight line through the measurements. A leak of one
 # byte per request would add about twice as much.
 MOST_GROWTH = 512 * 1024
-# Requests sent before memory is measured, because each thread's share of the allocator fills up, ever more slowly. A
-# shorter run shows nothing of memory. One that is not twice as long measures its last half, which may include some of this
-# warm-up.
+# Requests sent before memory is measured, because each thread's share of the allocator fills up, ever more slowly. A run that
+# is not twice as long shows nothing of memory.
 WARM_UP = 1_000_000
 # Seconds between two measurements.
 PAUSE = 0.5
@@ -101,8 +100,8 @@ def soak(service, arguments, faults):
 
 
 def memory(points, arguments, faults):
-    kept = [point for point in points if point[0] >= min(WARM_UP, arguments.requests / 2)]
-    if arguments.requests < WARM_UP or len(kept) < 10:
+    kept = [point for point in points if point[0] >= WARM_UP]
+    if arguments.requests < 2 * WARM_UP or len(kept) < 10:
         print("soak: the run is too short to show how memory grows")
         return
     growth = slope(kept) * 1e6
