@@ -332,9 +332,23 @@ extension Example {
         ], phase: .preparing, unit: .release)
     ]
 
+  /// Borders that have a step in each of 20,000 pixels.
+  private static let staircase: Example = {
+    let axis: Value = ["from": -10_000, "to": 10_000, "count": 2]
+    let sheet: Value = ["peekHeight": 4000, "hideable": true, "hideFriction": 1]
+    return Example(
+      constant: "borderColumn", title: "boundaries in whole pixels", path: .resolve,
+      body: [
+        "container": ["height": 10_000], "drawer": drawer("bottomsheetbehavior", sheet),
+        "grid": ["positions": axis, "velocities": axis, "boundaries": true],
+      ],
+      phase: .preparing, unit: .request)
+  }()
+
   /// What takes many decisions.
   private static let decisions: [Example] =
-    Registry.standard.systems.flatMap { system in
+    [staircase]
+    + Registry.standard.systems.flatMap { system in
       let name = system.type.profile.name
       let base: Value = ["container": container, "drawer": drawer(name)]
       let grid: Value = [

@@ -55,6 +55,8 @@ public enum Cost {
   public static let release = 40
   /// The extra cost of each detent.
   public static let detent = 12
+  /// A column of whole pixels in which a border is looked for, besides the decisions.
+  static let borderColumn = 150
   /// A cell of a grid, as JSON.
   public static let writtenCell = 10
 

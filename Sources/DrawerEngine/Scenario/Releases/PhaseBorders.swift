@@ -41,7 +41,7 @@ public struct PhaseBorders: Sendable {
     var pieces: [BorderPiece] = []
     for line in lines {
       if let pixels, line.isSlanted {
-        let steps = try pixels.steps(along: line, among: lines) { (point) throws(Meter.Stop) in try state(point) }
+        let steps = try pixels.steps(along: line, among: lines, of: decider, &meter)
         if !steps.isEmpty { self.lines.append(line) }
         pieces += steps
         continue

@@ -48,12 +48,14 @@ struct PixelColumns {
   ///
   /// - Parameters:
   ///   - lines: All lines.
-  ///   - state: The index of the state to which a release leads.
+  ///   - meter: Charged for every decision and every column.
   func steps(
-    along line: DecisionLine, among lines: [DecisionLine],
-    _ state: (PhaseBorders.Point) throws(Meter.Stop) -> Int
+    along line: DecisionLine, among lines: [DecisionLine], of decider: Decider, _ meter: inout Meter
   ) throws(Meter.Stop) -> [BorderPiece] {
     guard let segment = plane.segment(of: line) else { return [] }
+    func state(_ point: PhaseBorders.Point) throws(Meter.Stop) -> Int {
+      try decider.decide(point.position, point.velocity, &meter).state
+    }
     let ends = [segment.start.position, segment.end.position]
     let range = plane.positions.clamped(to: line.positions)
     // One column beyond either end, where the riser leads to the point at which the line begins to decide.
@@ -71,6 +73,7 @@ struct PixelColumns {
     var before: Double?
     var column = first
     while column <= last {
+      try meter.spend(Cost.borderColumn)
       let threshold = try threshold(of: line, in: column, state)
       if let before, before != threshold.velocity, range.contains(column) {
         let middle = before + (threshold.velocity - before) / 2
