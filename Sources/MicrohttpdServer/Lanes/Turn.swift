@@ -9,7 +9,7 @@ import Glibc
 /// all others.
 struct Turn {
   /// Nanoseconds after which a turn is over. Work in progress is finished: at most a message, or 4 KiB to read.
-  static let length: UInt64 = 200_000
+  static let length: UInt64 = 100_000
 
   /// Bytes read and written after which it is over. Moving them takes the kernel about as long.
   static let mostBytes = 256 << 10
@@ -44,7 +44,7 @@ struct CoreShare {
   /// How long it may use a core at once if it has not used its share before, ns.
   static let burst = 50_000_000.0
   /// How long it may use a core when it continues after waiting, ns.
-  static let portion = 200_000.0
+  static let portion = 100_000.0
 
   /// The time up to which its share is used up; ns, on the same clock as `now`.
   private var covered = 0.0
