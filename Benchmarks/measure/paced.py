@@ -21,7 +21,7 @@ def measure(binary, old, seconds):
         Row(f"memory of a paced stream at 60 Hz, of {STREAMS:,}", found["now"][0] * kibibytes, 24, "KiB", False,
             before[0] and before[0] * kibibytes),
         Row("the same: processor of all", found["now"][1], 1, "cores", False, before[1]),
-        Row(f"memory of a live session whose finger moves, of {SESSIONS}", sessions["now"], 32, "KiB", False, sessions.get("old")),
+        Row(f"memory of a live session whose finger moves, of {SESSIONS}", sessions["now"], 64, "KiB", False, sessions.get("old")),
     ]
 
 

@@ -41,12 +41,26 @@ class Question:
         return body
 
 
+class Turns:
+    """Questions that are asked in turn, all of them with the same path and answered in the same format."""
+
+    def __init__(self, asked):
+        self.path, self.accept, self.name = asked[0].path, asked[0].accept, asked[0].name
+        self.body = b"\0".join(question.body for question in asked)
+        self.next = itertools.cycle(asked)
+
+    def ask(self, connection):
+        return next(self.next).ask(connection)
+
+
 DRAWER = {"container": {"height": 844},
           "drawer": {"system": "drawerkit", "configuration": {"heightOfPartiallyExpandedDrawer": 320}}}
 
 STATES = ["partiallyExpanded", "fullyExpanded"]
 
 ONE_RELEASE = Question("/resolve", (FOLDER / "resolve.json").read_bytes(), JSON)
+# The same of drawers that a service has forgotten, or never known, when their turn comes.
+NEW_DRAWERS = Turns([Question("/resolve", ONE_RELEASE.body.replace(b"320", b"%d.5" % height), JSON) for height in range(100, 800)])
 # A body of 401 bytes: a safe area and six properties.
 LARGER_RELEASE = Question("/resolve", {
     "container": {"width": 390, "height": 844, "statusBarHeight": 47, "safeArea": {"top": 47, "left": 0, "bottom": 34, "right": 0}},
@@ -91,8 +105,8 @@ def inputs(count, **output):
 def samples(count):
     """A drag with this many samples, none of which is reported."""
     return Question("/simulate", {
-        **DRAWER, "output": {"frames": False, "events": False}, "sampling": {"inputRate": 100},
-        "timeline": [{"type": "drag", "by": -180, "over": count / 100, "releaseVelocity": -900}]}, LINES)
+        **DRAWER, "output": {"frames": False, "events": False}, "sampling": {"inputRate": 200},
+        "timeline": [{"type": "drag", "by": -180, "over": count / 200, "releaseVelocity": -900}]}, LINES)
 
 
 def events(answer):

@@ -64,6 +64,7 @@ def measure(now, old, bare, peer, rounds, seconds, quick):
             continue
         subjects |= {
             (name, "resolve"): Subject(server, questions.ONE_RELEASE),
+            (name, "resolve new"): Subject(server, questions.NEW_DRAWERS),
             (name, "larger"): Subject(server, questions.LARGER_RELEASE, threads=1),
             (name, "short"): Subject(server, short, SHORT),
             (name, "long"): Subject(server, long, LONG),
@@ -109,33 +110,38 @@ def rows(subjects, grids, old, peer):
         before = subjects["old", what].cost if old else None
         made.append(Row(title, subjects["now", what].cost, target, "µs", False, before))
 
-    def ratio(what, to, title, target, unit=""):
-        before = figure("old", what) / figure(to, what) if old else None
-        made.append(Row(title, figure("now", what) / figure(to, what), target, unit, before=before))
+    def ratio(what, to, title, target, unit="", asked=None):
+        other = figure(to, asked or what)
+        before = figure("old", what) / other if old else None
+        made.append(Row(title, figure("now", what) / other, target, unit, before=before))
 
     made = []
-    ratio("resolve", "bare", "`/resolve`, one release, 32 keep-alive connections, against the bare server", 0.8)
-    cost("resolve", "the same, processor time a request", 10)
+    ratio("resolve", "bare", "`/resolve` of a known drawer, one release, 32 keep-alive connections, against the bare server", 0.62)
+    cost("resolve", "the same, processor time a request", 14)
+    ratio("resolve new", "bare", "`/resolve` of drawers that are not known, against the bare server", 0.62, asked="resolve")
+    cost("resolve new", "the same, processor time a request", 14)
     ratio("larger", "bare", "`/resolve` with a safe area and six properties, one thread of wrk, against the bare server", 0.62)
-    cost("larger", "the same, processor time a request", 13)
+    cost("larger", "the same, processor time a request", 14)
     if peer:
         ratio("resolve", "peer", "`/resolve`, one release, against Hummingbird and `Codable`", 6, "times")
-    made.append(Row("`/resolve` with 1,000 releases a request, resolutions/s", figure("now", "batch"), 7e6,
+    made.append(Row("`/resolve` with 1,000 releases a request, resolutions/s", figure("now", "batch"), 5e6,
                     before=figure("old", "batch") if old else None))
     grid_before = grids["old"] if old else None
     made.append(Row("a grid of 250,000 cells, over the socket", grids["now"], 20, "ms", False, grid_before))
-    ratio("short", "bare", "`/simulate` as NDJSON, 600 frames, against the bare server's fixed bytes", 0.4)
-    ratio("long", "bare", "the same, 10,000 frames", 0.45)
+    ratio("short", "bare", "`/simulate` as NDJSON, 600 frames, against the bare server's fixed bytes", 0.3)
+    cost("short", "the same, processor time a request", 80)
+    ratio("long", "bare", "10,000 frames, against the bare server's fixed bytes", 0.4)
     if peer:
         ratio("short", "peer", "600 frames against Hummingbird and `JSONEncoder`", 20, "times")
         ratio("long", "peer", "the same, 10,000 frames", 20, "times")
-    made.append(Row("a busy timeline, where something happens every second, frames/s", figure("now", "busy"), 9e6,
+    made.append(Row("a busy timeline, where something happens every second, frames/s", figure("now", "busy"), 6e6,
                     before=figure("old", "busy") if old else None))
     for what, title in (("resolve", "`/resolve`, requests/s"), ("short", "600 frames, frames/s"),
                         ("long", "10,000 frames, frames/s"), ("quiet", "as many frames as the busy timeline has, frames/s")):
         found = {name: figure(name, what) for name in ("now", "old", "bare", "peer") if (name, what) in subjects}
         made.append((title, found))
-    for what, title in (("resolve", "`/resolve`"), ("larger", "the larger `/resolve`"), ("short", "600 frames"), ("long", "10,000 frames")):
+    for what, title in (("resolve", "`/resolve`"), ("resolve new", "`/resolve` of new drawers"), ("larger", "the larger `/resolve`"),
+                        ("short", "600 frames"), ("long", "10,000 frames")):
         found = {name: subject.cost for (name, asked), subject in subjects.items() if asked == what}
         made.append((f"{title}, µs of processor time a request", found))
     return made
