@@ -12,6 +12,7 @@ import time
 
 import bodies
 import probe
+from awaiting import DEADLINE, eventually
 from crowd import beside
 from raw import Cut, Reader, connect, drain, posted
 from victim import QUICK, Victim
@@ -19,7 +20,7 @@ from victim import QUICK, Victim
 SECONDS = 3 if QUICK else 8
 # Bytes that a flood may make the service hold.
 FLOOD = 16 << 20
-# How much of a core one session may have. It gets a fortieth in the long run, plus 50 ms at its start.
+# How much of a core one session may have. It gets a fortieth in the long run, plus 10 ms at its start.
 SHARE = 0.05
 # Milliseconds: the worst of /healthz, and nine in ten newcomers, next to four floods.
 HEALTH, NEWCOMER = 100, 20
@@ -179,6 +180,7 @@ def attack(binary, report):
         one_kind(binary, report, title, first, again)
     for title, again in [("pings", frame(PING)), ("pongs", frame(PONG)), ("fragments", FRAGMENTS), ("empty texts", frame(TEXT))]:
         four_floods(binary, report, title, again)
+    gone(binary, report)
 
 
 def after_the_close(binary, report, title, first):
@@ -224,6 +226,18 @@ def four_floods(binary, report, title, again):
             took = time.monotonic() - begin
             report.claim(f"SIGTERM next to four sessions of {title}", status == 0 and took <= DRAIN + LATE,
                          f"exit {status} after {took:.1f} s")
+
+
+def gone(binary, report):
+    """The clients die after they have used up their shares, with megabytes still to be read."""
+    with Victim(binary, "--live-grace", "0", "--idle-timeout", "600", "--heartbeat", "0") as victim:
+        with beside(flood, victim.port, scenario(), frame(PING), 4, False):
+            time.sleep(1)
+        before = victim.processor
+        time.sleep(3)
+        report.row("four floods whose clients are gone", (victim.processor - before) / 3 * 100, 4 * SHARE * 100, "%", "of a core")
+        ended = eventually(lambda: victim.metrics()["detent_live_sessions_open"] == 0)
+        report.claim("four floods whose clients are gone: the sessions end", ended, f"within {DEADLINE} s")
 
 
 def health(port):

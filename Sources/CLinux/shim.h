@@ -36,7 +36,7 @@ static inline void linux_set_timer(int timer, uint64_t nanoseconds) {
 /// A new set of descriptors, itself readable when one of them is ready, or -1. Calls `epoll_create1`.
 static inline int linux_make_watch(void) { return epoll_create1(EPOLL_CLOEXEC); }
 
-/// Sets the events for which a set watches a socket: anything to read, room to write, both, or neither.
+/// Sets the events for which a set watches a socket: anything to read, room to write, or both.
 static inline void linux_watch(int watch, int descriptor, bool is_new, bool reads, bool writes) {
   struct epoll_event event = {.events = (reads ? EPOLLIN | EPOLLRDHUP : 0) | (writes ? EPOLLOUT : 0)};
   event.data.fd = descriptor;

@@ -193,6 +193,20 @@ import detent
     try until("all sessions are over") { try service.openSessions() == 0 }
   }
 
+  @Test func `a session that has used up its share of a core ends soon after its client is gone`() throws {
+    // Nothing else ends it.
+    let limits = Limits(idleTimeout: 600, heartbeat: 0)
+    let service = try LiveService(limits: limits, serviceLimits: ServiceLimits(liveGrace: 0))
+    let client = try WebSocketClient(service)
+    try client.send(Self.scenario)
+    _ = try client.frame()
+    // Reading them takes several times as long as a session may have a core at once, so most are unread when it is gone.
+    let ping: [UInt8] = [0x89, 0x80, 0, 0, 0, 0]
+    try client.connection.send((0..<6_000_000).map { ping[$0 % 6] })
+    client.connection.reset()
+    try until("the session is over") { try service.openSessions() == 0 }
+  }
+
   @Test func `a client that does not read is dropped, and delays nobody`()
     throws
   {

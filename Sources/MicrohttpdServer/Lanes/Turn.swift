@@ -42,7 +42,7 @@ struct CoreShare {
   /// The share of one core.
   static let share = 1.0 / 40
   /// How long it may use a core at once if it has not used its share before, ns.
-  static let burst = 50_000_000.0
+  static let burst = 10_000_000.0
   /// How long it may use a core when it continues after waiting, ns.
   static let portion = 100_000.0
 

@@ -38,6 +38,9 @@ final class WebSocketConnection {
   private var discarded = 0
   private var watched: (reads: Bool, writes: Bool) = (false, false)
   private var share = CoreShare()
+  /// Whether it had used up its share when its turn began. It is asked once a turn, so that all of a turn goes by one answer: its
+  /// share may come back at any moment.
+  private var isUsedUp = false
   /// The share that its kept bytes are charged to; nil as long as there are few.
   private var memory: MemoryAccount.Share?
 
@@ -70,6 +73,7 @@ final class WebSocketConnection {
   /// Does pending work, as long as the turn lasts.
   func proceed(within turn: inout Turn) {
     guard isOpen else { return }
+    isUsedUp = share.isUsedUp(at: DispatchTime.now().uptimeNanoseconds)
     if work(within: &turn) { lane.queue(self) }
     if isOpen, flush(&turn) { watch() }
   }
@@ -248,8 +252,6 @@ extension WebSocketConnection {
 // MARK: Resources
 
 extension WebSocketConnection {
-  private var isUsedUp: Bool { share.isUsedUp(at: DispatchTime.now().uptimeNanoseconds) }
-
   /// Charges it for its latest turn, in nanoseconds of a core.
   func charge(_ time: UInt64) { share.charge(time, at: DispatchTime.now().uptimeNanoseconds) }
 
