@@ -207,7 +207,8 @@ def a_page_can_style_the_drag(tools):
         dragging = "document.getElementById('sheet').matches('[data-dragging]')"
         assert not tab.evaluate(dragging)
         tab.drag(60, over=0.3, grip=15, release=False)
-        assert tab.evaluate(dragging) and tab.evaluate("getComputedStyle(part('handle')).cursor") == "grabbing", system
+        tab.until(dragging)
+        assert tab.evaluate("getComputedStyle(part('handle')).cursor") == "grabbing", system
         tab.page.mouse.up()
         tab.rest()
         assert not tab.evaluate(dragging), system

@@ -78,7 +78,7 @@ def no_state_has_a_violation(tools):
                 tab.rest()
                 walk.at(f"at {point}", INSIDE, moves=False)
             tab.drag(150, over=0.3, grip=20, release=False)
-            assert tab.evaluate("document.getElementById('sheet').matches('[data-dragging]')"), f"{system}: it is not dragged"
+            tab.until("document.getElementById('sheet').matches('[data-dragging]')")
             walk.at("dragged", INSIDE)
             tab.page.mouse.up()
             tab.rest()
