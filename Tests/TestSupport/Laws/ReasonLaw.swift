@@ -42,13 +42,31 @@ public enum ReasonLaw {
         !hasMoved(motion, from: time, to: max(event.time.nextDown, time))
       else { continue }
       report.add("without effect")
-      guard event["ignored"] == nil, (event["rules"]?.list ?? []).isEmpty else { continue }
+      guard event["ignored"] == nil, (event["rules"]?.list ?? []).isEmpty,
+        standing(before: event.input, of: request, of: system) ?? before == before
+      else { continue }
       report.add("without a reason")
       let input = request["timeline"]?.list?[event.input].text ?? ""
       report.faults.append(
         "input \(event.input) at \(event.time), \(input), has no reason: \(request.text) \(Value.object(event.members).text)"
       )
     }
+  }
+
+  /// Where the drawer stands right before an input, which only a wait shows: frames report nothing.
+  private static func standing<System: DrawerSystem>(
+    before input: Int, of request: Value, of system: System.Type
+  ) -> Standing? {
+    guard var timeline = request["timeline"]?.list, let members = timeline[input].members else { return nil }
+    let time = members.first { $0.name == "after" || $0.name == "at" } ?? .init("after", 0)
+    timeline[input] = .object(members.map { $0.name == "after" ? Value.Member("after", 0) : $0 })
+    timeline.insert(.object([.init("type", "advance"), time, .init("duration", 0)]), at: input)
+    let waiting = Value.object(
+      (request.members ?? []).map { $0.name == "timeline" ? Value.Member("timeline", .list(timeline)) : $0 })
+    var reading = Reading()
+    let scenario = Scenario<System>.catalogue(within: Budget()).read(waiting, &reading)
+    let events = (try? scenario?.performed(recordingSamples: true))?.events
+    return events?.first { $0.input == input && $0.cause == nil }.map { Standing(of: $0.members) }
   }
 
   private static func hasMoved(_ motion: Motion, from start: Double, to end: Double) -> Bool {
