@@ -18,7 +18,7 @@ struct DrawerDescription: Decodable {
   var configuration: Configuration
 
   var drawerKit: DrawerKit.Configuration {
-    var made = DrawerKit.configuration.initial
+    var made = DrawerKit.Configuration()
     if let height = configuration.heightOfPartiallyExpandedDrawer { made.heightOfPartiallyExpandedDrawer = height }
     return made
   }

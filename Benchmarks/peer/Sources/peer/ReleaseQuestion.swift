@@ -15,7 +15,7 @@ struct ReleaseQuestion: Decodable {
 
   var answer: ReleaseAnswer {
     let placed = DrawerKit(
-      container: container.container, configuration: drawer.drawerKit, scene: DrawerKit.scene.initial)
+      container: container.container, configuration: drawer.drawerKit, scene: DrawerKit.Scene())
     let resolution = placed.resolve(Release(position: release.position, velocity: release.velocity))
     let explanation = explanations[resolution.rule] ?? ""
     return ReleaseAnswer(
