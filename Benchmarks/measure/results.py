@@ -109,7 +109,8 @@ def write_readme(measured):
     resolve, frames = rates["`/resolve`, requests/s"], rates["10,000 frames, frames/s"]
     if "peer" not in resolve:
         return
-    text = (f"On two cores, shared with the clients, `/resolve` answers {number(resolve['now'].median)} requests a second: "
+    text = ("On two cores, shared with the clients, "
+            f"`/resolve` answers {number(resolve['now'].median)} requests a second about a drawer it knows: "
             f"{(resolve['now'] / resolve['bare']).median:.0%} of the rate of a C server on the same library that does no parsing, "
             f"and {number((resolve['now'] / resolve['peer']).median)} times that of Hummingbird with `Codable` and the same "
             f"engine. `/simulate` streams {number(frames['now'].median / 1e6)} million frames a second, "

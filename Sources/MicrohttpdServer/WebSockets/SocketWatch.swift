@@ -17,8 +17,8 @@ struct SocketWatch: ~Copyable {
 
   deinit { _ = close(descriptor) }
 
-  /// Sets the events for which a connection's socket is watched. Without any it is not watched at all: a watched socket
-  /// that is reset is ready, whatever it is watched for, and stays so until it is read.
+  /// Sets the events for which a connection's socket is watched. With neither, it is not watched at all: epoll always
+  /// reports a reset, and goes on until the socket is read.
   mutating func set(_ connection: WebSocketConnection, reads: Bool, writes: Bool) {
     guard reads || writes else { return remove(connection) }
     let isNew = members.updateValue(connection, forKey: connection.descriptor) == nil

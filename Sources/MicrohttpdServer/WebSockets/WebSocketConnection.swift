@@ -38,8 +38,8 @@ final class WebSocketConnection {
   private var discarded = 0
   private var watched: (reads: Bool, writes: Bool) = (false, false)
   private var share = CoreShare()
-  /// Whether it had used up its share when its turn began. It is asked once a turn, so that all of a turn goes by one answer: its
-  /// share may come back at any moment.
+  /// Whether it had used up its share when its turn began. The share may come back at any moment, so it is checked only
+  /// once per turn.
   private var isUsedUp = false
   /// The share that its kept bytes are charged to; nil as long as there are few.
   private var memory: MemoryAccount.Share?
