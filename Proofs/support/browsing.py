@@ -72,10 +72,12 @@ class Session:
         return self.is_closed or bool(self.records) and (not times or times[0] > last.get("at", 0) + last.get("duration", 0) - 1e-5)
 
 
-# What the page has taken of a pointer last.
-LISTEN = """() => {
-  if (window.taken) return;
-  window.taken = {};
+# What the page has taken of a pointer last. One that goes down has taken nothing yet, though the one before it may have been
+# cancelled.
+LISTEN = """(next) => {
+  const listens = window.taken === undefined;
+  if (listens || next === 'pointerdown') window.taken = {};
+  if (!listens) return;
   for (const type of ['pointerdown', 'pointermove', 'pointerup', 'pointercancel'])
     addEventListener(type, ({ clientX, clientY }) => { window.taken = { type, x: clientX, y: clientY }; }, { capture: true, passive: true });
 }"""
@@ -93,7 +95,7 @@ class Pointer:
         self.tab = tab
 
     def sends(self, send, type, x=None, y=None):
-        self.tab.evaluate(LISTEN)
+        self.tab.evaluate(LISTEN, type)
         send()
         until(lambda: self.tab.evaluate(TAKEN, [type, x, y]), lambda: f"{type} at {x}, {y}")
 
