@@ -86,7 +86,7 @@ def no_state_has_a_violation(tools):
             tab.until("noted.some((one) => one.type === 'detentrest' && one.id === 'inner' && one.state === 'open')")
             walk.at("with another one inside", NESTED)
             tab.page.click("#closes")
-            tab.until("noted.at(-1).type === 'detentrest' && !document.getElementById('inner').open")
+            tab.until("noted.findLast((one) => one.type === 'detentrest' && one.id === 'inner').state === 'closed'")
             walk.at("closed inside", INSIDE)
             tab.page.keyboard.press("Escape")
             tab.passes(6 * tab.FRAME)

@@ -105,9 +105,8 @@ class Tab:
         until(condition, lambda: f"{claim}; sent {self.sent[-2:]}", lambda _: self.page.wait_for_timeout(2))
 
     def answered(self):
-        """Waits until the service has answered everything that the session has been sent."""
-        if self.sessions:
-            self.happens(lambda: self.sessions[-1].is_answered, "an answer")
+        """Waits until the service has answered everything that each session has been sent."""
+        self.happens(lambda: all(session.is_answered for session in self.sessions), "an answer")
 
     def passes(self, milliseconds):
         """Lets time pass. As on a quiet machine, each frame's answer is there before the next frame."""
