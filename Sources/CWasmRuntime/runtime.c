@@ -19,12 +19,30 @@ int putchar(int character) { return character; }
 // The host's `Number()` finds the nearest double of a number with more digits than a double can hold.
 __attribute__((import_module("host"), import_name("number"))) double detent_number(const char *text, size_t count);
 
-// Swift's `Double(_: String)` ends here. Returns the end of what was read.
+static const char *past_digits(const char *text) {
+  while (*text >= '0' && *text <= '9') text++;
+  return text;
+}
+
+static int is_sign(char character) { return character == '+' || character == '-'; }
+
+// The end of a decimal number; null if the text does not begin with one.
+static const char *past_number(const char *text) {
+  const char *whole = is_sign(*text) ? text + 1 : text, *end = past_digits(whole);
+  const char *fraction = *end == '.' ? end + 1 : end;
+  if (past_digits(fraction) - fraction + (end - whole) == 0) return NULL;
+  end = past_digits(fraction);
+  if (*end != 'e' && *end != 'E') return end;
+  const char *exponent = is_sign(end[1]) ? end + 2 : end + 1, *past = past_digits(exponent);
+  return past > exponent ? past : end;
+}
+
+// Swift's `Double(_: String)` ends here. Returns the end of what was read, or null; the host's `Number()` would take an empty text
+// for 0, and any other text for a number that is none.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
-  size_t count = 0;
-  while (text[count]) count++;
-  *result = detent_number(text, count);
-  return text + count;
+  const char *end = past_number(text);
+  if (end) *result = detent_number(text, (size_t)(end - text));
+  return end;
 }
 
 // compiler-rt's product of two 128-bit integers.
