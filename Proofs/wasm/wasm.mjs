@@ -74,14 +74,15 @@ const alone = readdirSync(modules).filter((name) => name.endsWith(".wasm") && na
 for (const system of alone) await compareAlone(system, numbers);
 
 await stage("the client with the service's modules", async () => {
-  const simulated = examples.filter(({ question }) => question === "simulate").map(({ request }) => request);
+  const simulated = examples.filter(({ question }) => question === "simulate").map(({ request }) => request), recordings = [...recorded()];
   // An example may be one of what is refused.
   const text = (detent, request) => detent.text("/simulate", request, "ndjson").catch((error) => error.message);
   for (const system of ["drawerkit", "vaul"]) {
     const fetched = [];
     const fetch = (address, how) => (fetched.push(String(address)), globalThis.fetch(address, how));
     const here = new Detent(base, { engine: "local", systems: [system], fetch }), service = new Detent(base);
-    for (const request of [...simulated.filter((one) => one.drawer?.system === system), simulated.find((one) => one.drawer?.system === "sheets")]) {
+    const own = recordings.find((one) => one.system === system).requests.slice(0, 30), other = simulated.find((one) => one.drawer?.system === "sheets");
+    for (const request of [...own, ...simulated.filter((one) => one.drawer?.system === system), other]) {
       const [ours, theirs] = [await text(here, request), await text(service, request)];
       tally.asked += 1;
       tally.bytes += ours.length;
