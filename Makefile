@@ -75,7 +75,7 @@ format: ## format the Swift sources
 proof: ## run one proof of the binary, or list them (NAME=, ARGS=, BINARY=another build)
 	@$(if $(NAME),BINARY="$(BINARY)" Proofs/$(NAME)/run $(ARGS),scripts/list-proofs)
 
-proofs: build ## run all proofs, for two hours, and show which passed (ARGS=--full or names)
+proofs: build ## run all proofs, for some three hours, and show which passed (ARGS=--full or names)
 	@scripts/install python3
 	@BINARY="$(BINARY)" scripts/proofs $(ARGS)
 
